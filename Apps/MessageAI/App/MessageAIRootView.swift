@@ -1,0 +1,25 @@
+import FirebaseCore
+import SwiftUI
+
+/// The whole app: signing in, choosing a name, then chats, people and one's own profile.
+public struct MessageAIRootView: View {
+  @State private var auth: AuthService
+
+  public init(app: FirebaseApp) {
+    _auth = State(initialValue: AuthService(app: app))
+  }
+
+  public var body: some View {
+    switch auth.phase {
+    case .loading:
+      SplashView(auth: auth)
+    case .signedOut:
+      AuthView(auth: auth)
+    case .onboarding:
+      OnboardingView(auth: auth)
+    case .signedIn(let session):
+      MainTabView(auth: auth, session: session)
+        .id(session.uid)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import MessageAIDomain
+import SwiftUI
+
+/// Everybody who can be written to.
+struct UsersListView: View {
+  let session: Session
+  @Binding var drafts: Drafts
+
+  @State private var path: [ChatRoute] = []
+  @State private var search = ""
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      content
+        .navigationTitle("People")
+        .searchable(text: $search, prompt: "Search people")
+        .navigationDestination(for: ChatRoute.self) { route in
+          ChatView(
+            session: session, route: route, draft: $drafts[route.conversationId])
+        }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    let found = session.users.searchUsers(query: search)
+    if !found.isEmpty {
+      List(found) { person in
+        NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
+          UserRowView(person: person)
+        }
+      }
+      .listStyle(.plain)
+    } else if !search.isEmpty {
+      ContentUnavailableView.search(text: search)
+    } else if let problem = session.users.problem {
+      ListProblemView(
+        title: "People Can’t Be Shown", problem: problem, tryAgain: session.users.listen)
+    } else if session.users.isLoaded {
+      ContentUnavailableView(
+        "Nobody Here Yet", systemImage: "person.2",
+        description: Text("Invite a friend to sign up. They will appear here."))
+    } else {
+      ProgressView()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import MessageAIDomain
+import SwiftUI
+
+/// One's own name and account.
+struct ProfileView: View {
+  let auth: AuthService
+  let session: Session
+
+  @State private var isEditingName = false
+  @State private var isConfirmingSignOut = false
+  @State private var error: String?
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section {
+          header
+        }
+        Section("Account") {
+          LabeledContent("Name", value: session.me.displayName)
+          LabeledContent("E-mail", value: session.email)
+          Button("Edit Name", action: editNameButtonTapped)
+        }
+        Section {
+          Button("Sign Out", role: .destructive, action: signOutButtonTapped)
+            .confirmationDialog(
+              "Sign out of MessageAI?", isPresented: $isConfirmingSignOut, titleVisibility: .visible
+            ) {
+              Button("Sign Out", role: .destructive, action: signOutConfirmed)
+            } message: {
+              Text("Messages that are still waiting are sent when you sign in again.")
+            }
+          if let error {
+            ErrorText(error)
+          }
+        }
+      }
+      .navigationTitle("Profile")
+      .sheet(isPresented: $isEditingName) {
+        EditNameView(auth: auth, name: session.me.displayName)
+      }
+    }
+  }
+
+  private var header: some View {
+    VStack(spacing: 12) {
+      AvatarView(id: session.uid, name: session.me.displayName, size: 96)
+      Text(session.me.displayName)
+        .font(.title2.bold())
+        .multilineTextAlignment(.center)
+        .lineLimit(2)
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 8)
+    .accessibilityElement(children: .combine)
+  }
+
+  private func editNameButtonTapped() {
+    isEditingName = true
+  }
+
+  private func signOutButtonTapped() {
+    isConfirmingSignOut = true
+  }
+
+  private func signOutConfirmed() {
+    do {
+      try auth.signOut()
+    } catch {
+      self.error = error.localizedDescription
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import FirebaseFirestore
+import Foundation
+import MessageAIDomain
+
+/// A document of `users`.
+struct UserRecord: Codable {
+  var displayName: String?
+  var createdAt: Date?
+}
+
+extension UserProfile {
+  /// The person in a document of `users`, or nil when it is not one.
+  init?(_ document: DocumentSnapshot) {
+    guard
+      let record = try? document.data(as: UserRecord.self, with: .estimate),
+      let name = record.displayName.flatMap(DisplayName.init)
+    else { return nil }
+    self.init(id: document.documentID, displayName: name.value, createdAt: record.createdAt)
+  }
+}

@@ -1,0 +1,143 @@
+import FirebaseAuth
+import FirebaseCore
+import FirebaseFirestore
+import Foundation
+import MessageAIDomain
+import Observation
+
+/// Knows who uses the app and what stands between them and their chats.
+@MainActor @Observable
+package final class AuthService {
+  /// Where somebody is on the way into the app.
+  package enum Phase {
+    /// Somebody is signed in, but whether they have a profile is not known yet.
+    case loading
+    /// Nobody is signed in.
+    case signedOut
+    /// Somebody is signed in who has not chosen a name yet.
+    case onboarding
+    /// Somebody is signed in and ready to chat.
+    case signedIn(Session)
+  }
+
+  package private(set) var phase = Phase.signedOut
+
+  @ObservationIgnored private let auth: Auth
+  @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private var uid: String?
+  @ObservationIgnored private var authListener: Subscription?
+  @ObservationIgnored private var profileListener: Subscription?
+
+  package init(app: FirebaseApp) {
+    auth = Auth.auth(app: app)
+    firestore = Firestore.firestore(app: app)
+    userChanged(to: auth.currentUser)
+    let handle = auth.addStateDidChangeListener { [weak self] _, user in
+      MainActor.assumeIsolated { self?.userChanged(to: user) }
+    }
+    authListener = Subscription { [auth] in auth.removeStateDidChangeListener(handle) }
+  }
+
+  /// Whether somebody is signed in.
+  package var isAuthenticated: Bool {
+    if case .signedOut = phase { false } else { true }
+  }
+
+  /// Whether the person who is signed in still has to choose a name.
+  package var needsOnboarding: Bool {
+    if case .onboarding = phase { true } else { false }
+  }
+
+  /// Who is signed in and ready to chat.
+  package var session: Session? {
+    if case .signedIn(let session) = phase { session } else { nil }
+  }
+
+  package func signUp(email: String, password: String) async throws {
+    try await auth.createUser(withEmail: email, password: password)
+  }
+
+  package func signIn(email: String, password: String) async throws {
+    try await auth.signIn(withEmail: email, password: password)
+  }
+
+  package func signOut() throws {
+    try auth.signOut()
+  }
+
+  /// Makes the profile of the person who is signed in. It is theirs at once, even offline.
+  package func completeOnboarding(displayName: DisplayName) async {
+    guard let user = auth.currentUser else { return }
+    makeProfile(of: user, displayName)
+    await nameAccount(of: user, displayName)
+  }
+
+  /// Changes the name that others see. It is changed at once, even offline.
+  package func updateProfile(displayName: DisplayName) async {
+    guard let user = auth.currentUser, let session, session.uid == user.uid else { return }
+    session.users.updateProfile(displayName: displayName)
+    session.conversations.rename(user.uid, to: displayName.value)
+    await nameAccount(of: user, displayName)
+  }
+
+  private func makeProfile(of user: User, _ name: DisplayName) {
+    firestore.collection("users").document(user.uid).setData([
+      "displayName": name.value,
+      "createdAt": FieldValue.serverTimestamp(),
+    ])
+  }
+
+  /// Copies the name to the account, where the next launch finds it first. The profile decides, so
+  /// it does no harm when the account cannot be reached.
+  private func nameAccount(of user: User, _ name: DisplayName) async {
+    let request = user.createProfileChangeRequest()
+    request.displayName = name.value
+    try? await request.commitChanges()
+  }
+
+  private func userChanged(to user: User?) {
+    guard user?.uid != uid else { return }
+    uid = user?.uid
+    guard let user else {
+      profileListener = nil
+      phase = .signedOut
+      return
+    }
+    // The account carries the name as well, so that a launch need not wait for the profile.
+    phase =
+      if let name = user.displayName.flatMap(DisplayName.init) {
+        .signedIn(session(of: user, named: name.value))
+      } else {
+        .loading
+      }
+    listenToProfile(of: user)
+  }
+
+  private func listenToProfile(of user: User) {
+    let listener = firestore.collection("users").document(user.uid)
+      .addSnapshotListener(includeMetadataChanges: true) { [weak self] snapshot, _ in
+        guard let self, let snapshot, uid == user.uid else { return }
+        self.profileChanged(to: snapshot, of: user)
+      }
+    profileListener = Subscription { listener.remove() }
+  }
+
+  private func profileChanged(to snapshot: DocumentSnapshot, of user: User) {
+    if let profile = UserProfile(snapshot) {
+      if let session {
+        session.me.displayName = profile.displayName
+      } else {
+        phase = .signedIn(session(of: user, named: profile.displayName))
+      }
+    } else if !snapshot.metadata.isFromCache {
+      // Only the server can say that there is no profile.
+      phase = .onboarding
+    }
+  }
+
+  private func session(of user: User, named name: String) -> Session {
+    Session(
+      me: UserProfile(id: user.uid, displayName: name), email: user.email ?? "",
+      firestore: firestore)
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+/// Says that what is shown may be old, without being in the way.
+struct WaitingForNetworkLabel: View {
+  var body: some View {
+    Label("Waiting for network…", systemImage: "wifi.slash")
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .frame(maxWidth: .infinity)
+      .listRowSeparator(.hidden)
+  }
+}

@@ -1,0 +1,23 @@
+import FirebaseCore
+import MessageAIApp
+import SwiftUI
+
+/// The app on a phone: Google's Firebase with the project in GoogleService-Info.plist.
+@main
+struct MessageAI: App {
+  private let firebase: FirebaseApp
+
+  init() {
+    FirebaseApp.configure()
+    guard let app = FirebaseApp.app() else {
+      preconditionFailure("FirebaseApp.configure() makes the default app.")
+    }
+    firebase = app
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      MessageAIRootView(app: firebase)
+    }
+  }
+}

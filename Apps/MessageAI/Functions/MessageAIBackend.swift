@@ -1,0 +1,65 @@
+import CloudFunctions
+import Foundation
+import MessageAIDomain
+
+/// What MessageAI brings to the server: people who know each other and what they talked about.
+package struct MessageAIBackend: AppBackend {
+  package let name = "MessageAI"
+
+  private let now: @Sendable () -> Date
+
+  package init(now: @escaping @Sendable () -> Date = { Date() }) {
+    self.now = now
+  }
+
+  package var rules: String {
+    get throws {
+      guard let file = Bundle.module.url(forResource: "firestore", withExtension: "rules") else {
+        throw AdminError("MessageAI's firestore.rules is missing beside the program.")
+      }
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  package var demoPeople: [DemoPerson] {
+    DemoCast.allCases.map {
+      DemoPerson(name: $0.name, email: $0.email, password: DemoCast.password)
+    }
+  }
+
+  /// Makes the people and chats that are missing. What is there, people may have changed, so it
+  /// stays as it is.
+  package func seed(_ admin: Admin) async throws {
+    let now = now()
+    // Hashing a password takes long, so several are hashed at a time.
+    let uids = try await withThrowingTaskGroup(of: (DemoCast, String).self) { group in
+      for person in DemoCast.allCases {
+        group.addTask { (person, try await seed(person, now: now, admin: admin)) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    for chat in DemoChat.all {
+      try await seed(chat, uids: uids, now: now, admin: admin)
+    }
+  }
+
+  private func seed(_ person: DemoCast, now: Date, admin: Admin) async throws -> String {
+    let uid = try await admin.users.ensure(
+      email: person.email, password: DemoCast.password, displayName: person.name)
+    if try await admin.documents.get("users/\(uid)") == nil {
+      try await admin.documents.set(
+        "users/\(uid)",
+        ["displayName": .string(person.name), "createdAt": .timestamp(now - DemoChat.age)])
+    }
+    return uid
+  }
+
+  private func seed(
+    _ chat: DemoChat, uids: [DemoCast: String], now: Date, admin: Admin
+  ) async throws {
+    guard let first = uids[chat.first], let second = uids[chat.second] else { return }
+    let path = "conversations/\(ConversationID.direct(between: first, and: second))"
+    guard try await admin.documents.get(path) == nil else { return }
+    try await admin.documents.commit(chat.writes(at: path, uids: uids, now: now))
+  }
+}

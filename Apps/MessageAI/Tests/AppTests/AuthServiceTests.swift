@@ -1,0 +1,67 @@
+import Foundation
+import MessageAIApp
+import MessageAIDomain
+import ServerTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct AuthServiceTests {
+  @Test func `a newcomer chooses a name first, somebody who has one does not`() async throws {
+    try await withPhones { phone in
+      let first = try await phone("first")
+      #expect(!first.auth.isAuthenticated)
+      let ann = try await first.join(as: "Ann")
+      #expect(ann.me.displayName == "Ann")
+      try first.auth.signOut()
+      await until { !first.auth.isAuthenticated }
+
+      let second = try await phone("second")
+      try await second.auth.signIn(email: "ann@example.com", password: "secret")
+      let again = await second.session()
+      #expect(again.uid == ann.uid)
+      #expect(again.me.displayName == "Ann")
+    }
+  }
+
+  @Test func `a new name reaches the others`() async throws {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let bobsPhone = try await phone("bob")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await bobsPhone.join(as: "Bob")
+      await until { bob.users.allUsers.map(\.displayName) == ["Ann"] }
+      if let name = DisplayName("Annabel") { await annsPhone.auth.updateProfile(displayName: name) }
+      await until { bob.users.allUsers.map(\.displayName) == ["Annabel"] }
+      #expect(ann.me.displayName == "Annabel")
+    }
+  }
+
+  static let mistakes: [(AuthModel.Mode, email: String, password: String, part: String)] = [
+    (.signIn, "", "secret", "e-mail"),
+    (.signIn, "ann", "secret", "complete"),
+    (.signIn, "ann@example.com", "", "password"),
+    (.signUp, "ann@example.com", "short", "6 characters"),
+    (.signIn, "ann@example.com", "wrong!", "wrong"),
+    (.signUp, "bob@example.com", "secret", "already"),
+    (.signUp, "bob@", "secret", "valid"),
+  ]
+
+  @Test func `every mistake in the form is told in words and keeps what was typed`() async throws {
+    try await withPhones { phone in
+      let other = try await phone("other")
+      _ = try await other.join(as: "Bob")
+      let model = AuthModel(auth: try await phone("new").auth)
+      for (mode, email, password, part) in Self.mistakes {
+        model.mode = mode
+        model.email = email
+        model.password = password
+        await model.submitButtonTapped()
+        let error = try #require(model.error)
+        #expect(error.contains(part), "\(email) \(password)")
+        #expect(model.email == email)
+        #expect(!model.isWorking)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import FirebaseAuth
+import FirebaseCore
+import FirebaseFirestore
+import Foundation
+import MessageAIApp
+import MessageAIDomain
+import Observation
+import Server
+import ServerTesting
+
+/// One person's phone: its own folder, and the app's services on it.
+@MainActor
+final class Phone {
+  let firebase: FirebaseApp
+  let auth: AuthService
+
+  init(_ server: TestServer, container: URL) async throws {
+    let addresses = try await server.addresses
+    let options = FirebaseOptions(googleAppID: "1:1:ios:1", gcmSenderID: "1")
+    options.apiKey = "test"
+    options.projectID = server.projectID
+    firebase = FirebaseApp(options: options, container: container)
+    Auth.auth(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
+    Firestore.firestore(app: firebase).useEmulator(
+      withHost: "127.0.0.1", port: addresses.firestorePort)
+    auth = AuthService(app: firebase)
+  }
+
+  /// Signs up and chooses a name.
+  func join(as name: String) async throws -> Session {
+    try await auth.signUp(email: "\(name.lowercased())@example.com", password: "secret")
+    await until { self.auth.needsOnboarding }
+    if let name = DisplayName(name) { await auth.completeOnboarding(displayName: name) }
+    return await value { self.auth.session }
+  }
+
+  /// The session once somebody is signed in with a profile.
+  func session() async -> Session {
+    await value { self.auth.session }
+  }
+
+  /// Ends the app, as when the phone is switched off. Doing it twice does no harm.
+  func close() async {
+    await firebase.close()
+  }
+
+  var firestore: Firestore { Firestore.firestore(app: firebase) }
+}
+
+/// Opens a chat as its view does: it is followed anew whenever the conversation's standing changes.
+@MainActor
+final class OpenChat {
+  let service: MessageService
+  private let task: Task<Void, Never>
+
+  init(_ session: Session, with personId: String) {
+    let route = ChatRoute(from: session.uid, to: personId)
+    let service = session.messages(of: route)
+    self.service = service
+    task = Task {
+      var following: Task<Void, Never>?
+      for await standing in Observations({
+        session.conversations.standing(of: route.conversationId)
+      }) {
+        following?.cancel()
+        following = Task { await service.observe(standing) }
+      }
+      following?.cancel()
+    }
+  }
+
+  deinit { task.cancel() }
+
+  /// The texts and states of the messages, as they are shown.
+  var shown: [String] { service.messages.map { "\($0.text) (\($0.state.rawValue))" } }
+
+  func send(_ text: String) throws {
+    service.send(try MessageText(text))
+  }
+}
+
+/// Returns when something observable has become so. The test's time limit bounds it.
+@MainActor
+func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
+  for await isMet in Observations({ condition() }) where isMet { return }
+}
+
+/// The first value of something observable.
+@MainActor
+func value<Value: Sendable>(_ read: @escaping @MainActor @Sendable () -> Value?) async -> Value {
+  for await value in Observations({ read() }) {
+    if let value { return value }
+  }
+  preconditionFailure("Observations of a living object do not end.")
+}
+
+/// Runs the body with a server and a place for phones' folders, which are removed afterwards.
+@MainActor
+func withPhones(
+  _ body:
+    @MainActor @Sendable (_ phone: @MainActor @Sendable (String) async throws -> Phone)
+    async throws -> Void
+) async throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(component: "phones-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await withServer { @Sendable server in
+    let phones = Phones()
+    try await body { name in
+      let phone = try await Phone(server, container: folder.appending(component: name))
+      phones.opened.append(phone)
+      return phone
+    }
+    for phone in await phones.opened { await phone.close() }
+  }
+}
+
+@MainActor
+private final class Phones {
+  var opened: [Phone] = []
+}

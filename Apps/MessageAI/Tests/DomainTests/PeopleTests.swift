@@ -1,0 +1,47 @@
+import Foundation
+import MessageAIDomain
+import Testing
+
+struct PeopleTests {
+  @Test(arguments: [
+    ("Ada Lovelace", "AL"), ("cher", "C"), ("Jean-Luc van der Berg", "JB"), ("李 小龙", "李小"),
+    ("  ", "?"), ("🎸", "?"), ("🎸 Dave", "D"), ("(Bob) Smith", "BS"), ("3 Musketeers", "3M"),
+  ])
+  func `initials come from the first and last word`(name: String, initials: String) {
+    #expect(Avatar(id: "x", name: name).initials == initials)
+  }
+
+  @Test func `a tile keeps its colour when the name changes`() {
+    let before = Avatar(id: "k3Jd8", name: "Ada")
+    let after = Avatar(id: "k3Jd8", name: "Ada Lovelace")
+    #expect(before.tint == after.tint)
+  }
+
+  @Test func `people get all the colours`() {
+    let tints = Set((0..<200).map { Avatar(id: "person\($0)", name: "P").tint })
+    #expect(tints == Set(Avatar.Tint.allCases))
+  }
+
+  @Test(arguments: [("  Ada   Lovelace ", "Ada Lovelace"), ("Zoë", "Zoë")])
+  func `a display name is tidied`(text: String, name: String) {
+    #expect(DisplayName(text)?.value == name)
+  }
+
+  @Test(arguments: ["", " \n ", String(repeating: "x", count: 61)])
+  func `a display name is neither empty nor endless`(text: String) {
+    #expect(DisplayName(text) == nil)
+  }
+
+  @Test func `people are listed by name`() {
+    let people = ["bob", "Álvaro", "Zoe", "amy"].map { UserProfile(id: $0, displayName: $0) }
+    #expect(
+      people.sorted(by: UserProfile.precedes).map(\.id) == ["Álvaro", "amy", "bob", "Zoe"])
+  }
+
+  @Test func `every word of a search must be found, whatever its case and accents`() {
+    #expect(SearchWords("LOVE ada").isFound(in: ["Ada Lovelace"]))
+    #expect(SearchWords("zoe").isFound(in: ["Zoë"]))
+    #expect(!SearchWords("ada bob").isFound(in: ["Ada Lovelace"]))
+    #expect(SearchWords(" ").isFound(in: [""]))
+  }
+}

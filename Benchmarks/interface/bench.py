@@ -1,0 +1,199 @@
+"""Hearth's interface beside NiceGUI: the same pages, the same Chromium, one after the other.
+
+Prints for each page the time from the event to the changed document, the bytes that travel for an
+event, the bytes of the first load, and the server's memory for each open page.
+"""
+
+import contextlib
+import os
+import re
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+import psutil
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parents[2]
+HEARTH = os.environ.get("HEARTH", ROOT / ".build/release/hearth")
+EVENTS = int(os.environ.get("EVENTS", "200"))
+TABS = int(os.environ.get("TABS", "20"))
+
+# Acts on the page and tells how many milliseconds later the document says something new.
+ACT = """([action, argument]) => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error(`nothing says "${argument}"`)), 10000);
+  const started = performance.now();
+  const observer = new MutationObserver(() => {
+    if (!document.body.innerText.includes(argument)) return;
+    observer.disconnect();
+    resolve(performance.now() - started);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  if (action === "type") {
+    const field = [...document.querySelectorAll("input")].find((each) => each.checkVisibility());
+    field.value = argument.replace("Echo: ", "");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  } else {
+    [...document.querySelectorAll("button")].find((button) =>
+      button.checkVisibility() && button.innerText.toLowerCase().startsWith(action)).click();
+  }
+})"""
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def process(command, cwd, is_ready):
+    child = subprocess.Popen(
+        command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        yield child, is_ready(child)
+    finally:
+        child.terminate()
+        child.wait(20)
+
+
+@contextlib.contextmanager
+def hearth():
+    def ready(child):
+        for line in child.stdout:
+            found = re.search(r"web (http://\S+)", line)
+            if found:
+                return found[1] + "/gallery"
+        sys.exit("hearth did not start.")
+
+    with tempfile.TemporaryDirectory() as folder:
+        command = [HEARTH, "serve", "--development", "--data", folder, "--port", "0",
+                   "--firestore-port", "0"]
+        with process(command, folder, ready) as running:
+            yield running
+
+
+@contextlib.contextmanager
+def nicegui():
+    port = free_port()
+
+    def ready(child):
+        for _ in range(200):
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/counter").read()
+                return f"http://127.0.0.1:{port}"
+            time.sleep(0.1)
+        sys.exit("NiceGUI did not start.")
+
+    pages = Path(__file__).parent / "nicegui_pages.py"
+    with tempfile.TemporaryDirectory() as folder:
+        with process([sys.executable, pages, str(port)], folder, ready) as running:
+            yield running
+
+
+class Traffic:
+    """Counts what a page sends and receives."""
+
+    def __init__(self, page):
+        self.loaded = self.down = self.up = 0
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.loadingFinished", self.finished)
+        session.on("Network.webSocketFrameReceived", self.received)
+        session.on("Network.webSocketFrameSent", self.sent)
+
+    def finished(self, event):
+        self.loaded += event["encodedDataLength"]
+
+    def received(self, event):
+        self.down += len(event["response"]["payloadData"].encode())
+
+    def sent(self, event):
+        self.up += len(event["response"]["payloadData"].encode())
+
+
+def measure(browser, address, action, expected):
+    context = browser.new_context()
+    page = context.new_page()
+    traffic = Traffic(page)
+    page.goto(address)
+    page.wait_for_timeout(1500)
+    first_load = traffic.loaded
+    for number in range(1, 6):
+        page.evaluate(ACT, [action, expected(number)])
+    traffic.down = traffic.up = 0
+    times = []
+    for number in range(6, 6 + EVENTS):
+        times.append(page.evaluate(ACT, [action, expected(number)]))
+    page.wait_for_timeout(200)
+    context.close()
+    times.sort()
+    return {
+        "median ms": statistics.median(times),
+        "95th ms": times[int(len(times) * 0.95)],
+        "bytes down": traffic.down / EVENTS,
+        "bytes up": traffic.up / EVENTS,
+        "first load": first_load,
+    }
+
+
+def memory(browser, server, address):
+    """Kilobytes of the server's memory for each of many open pages."""
+    resident = lambda: psutil.Process(server.pid).memory_info().rss
+    context = browser.new_context()
+    context.new_page().goto(address)
+    time.sleep(1)
+    before = resident()
+    for _ in range(TABS):
+        context.new_page().goto(address)
+    time.sleep(1)
+    after = resident()
+    context.close()
+    return (after - before) / 1024 / TABS
+
+
+CASES = [
+    ("counter", "/counter", "count", lambda number: f"Count: {number}"),
+    ("echo", "/echo", "type", lambda number: f"Echo: text {number}"),
+    ("300 rows, one changed", "/rows", "change one", lambda number: f"Changed {number}"),
+    ("300 rows, rebuilt", "/rows", "rebuild", lambda number: f"Changed {number}"),
+]
+
+
+def main():
+    results = {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        for name, start in (("Hearth", hearth), ("NiceGUI", nicegui)):
+            with start() as (server, address):
+                for case, path, action, expected in CASES:
+                    result = measure(browser, address + path, action, expected)
+                    results[name, case] = result
+                for path in ("/counter", "/rows"):
+                    results[name, path] = memory(browser, server, address + path)
+        browser.close()
+    print(f"{EVENTS} events each; server: {HEARTH}")
+    print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}")
+    for case, *_ in CASES:
+        for measurement in results["Hearth", case]:
+            row(case, measurement, *(results[name, case][measurement] for name in NAMES))
+    for path in ("/counter", "/rows"):
+        row(path, "KB a tab", *(results[name, path] for name in NAMES))
+
+
+NAMES = ("Hearth", "NiceGUI")
+
+
+def row(case, measurement, ours, theirs):
+    ratio = ours / theirs if theirs else float("nan")
+    print(f"{case:24}{measurement:12}{ours:12.1f}{theirs:12.1f}{ratio:8.2f}")
+
+
+if __name__ == "__main__":
+    main()

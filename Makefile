@@ -1,0 +1,57 @@
+# Hearth's commands. `make demo` and `make test` need nothing but Swift 6.3 on Debian.
+
+SWIFT_FLAGS = --explicit-target-dependency-import-check error
+SOURCES = Package.swift Sources Apps Tests
+HEARTH = .build/debug/hearth
+
+RELEASE = .build/release/hearth
+
+.PHONY: demo bench test test-swift test-clients build lint format clean packages packages-test
+
+demo: packages
+	swift build $(SWIFT_FLAGS) --product hearth
+	exec $(HEARTH) demo
+
+build: packages
+	swift build $(SWIFT_FLAGS) --build-tests
+
+test: lint test-swift test-clients
+
+# Every Swift suite, with imports that a target does not declare as errors.
+test-swift: build
+	swift test $(SWIFT_FLAGS) --skip-build
+
+# The story in real browsers, and Google's own client, each against a running server. What fails
+# is tried once more: a busy machine is slower than a person waits.
+test-clients: build packages-test .venv/installed
+	HEARTH=$(HEARTH) .venv/bin/pytest Tests || HEARTH=$(HEARTH) .venv/bin/pytest Tests --last-failed
+
+# The interface beside NiceGUI. Builds with optimisation first, which takes a while.
+bench: packages-test .venv/bench
+	swift build $(SWIFT_FLAGS) -c release --product hearth
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/interface/bench.py
+
+lint:
+	swift format lint --strict --recursive --parallel $(filter-out Sources/Kernel/FirestoreProto,$(SOURCES))
+
+format:
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+clean:
+	swift package clean
+	rm -rf .venv .artifacts
+
+packages:
+	@scripts/install-packages libcurl4-openssl-dev libsqlite3-dev zlib1g-dev
+
+packages-test: packages
+	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji openssl protobuf-compiler python3-venv
+
+.venv/installed: Tests/requirements.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	touch $@
+
+.venv/bench: Benchmarks/interface/requirements.txt .venv/installed
+	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
+	touch $@

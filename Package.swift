@@ -1,0 +1,437 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// The package as a table: one row a module, with its layer and what it may use.
+// A row that uses something its layer does not allow stops the manifest (see `refuse` below).
+// `ONLY=‹target›[,‹target›] swift build` keeps just those targets and what they reach.
+
+enum Layer: Int, CaseIterable {
+  case kernel, engine, service, client, interface, app, server
+
+  /// The layers whose modules a module of this layer may use.
+  var reach: Set<Layer> {
+    switch self {
+    case .kernel: [.kernel]
+    case .engine: [.kernel, .engine]
+    case .service: [.kernel, .engine, .service]
+    case .client: [.kernel, .client]
+    case .interface: [.interface]
+    case .app: [.interface, .client, .app, .service]
+    case .server: Set(Layer.allCases)
+    }
+  }
+
+  var folder: String {
+    switch self {
+    case .kernel: "Sources/Kernel"
+    case .engine: "Sources/Engine"
+    case .service: "Sources/Service"
+    case .client: "Sources/Client"
+    case .interface: "Sources/Interface"
+    case .app: "Apps"
+    case .server: "Sources/Server"
+    }
+  }
+}
+
+struct Module {
+  var name: String
+  var layer: Layer
+  var path: String
+  var uses: [String]
+  var products: [Library]
+  var resources: [Resource]
+  var isExecutable = false
+  var isGenerated = false
+  /// A macro is a program that the compiler runs.
+  var isMacro = false
+  /// Whether it is optimised in debug builds too: work that is unbearably slow otherwise.
+  var isOptimized = false
+  /// What it is of the host's own libraries; it then has no sources but a module map.
+  var system: System?
+
+  init(
+    _ name: String, _ layer: Layer, path: String? = nil, uses: [String] = [],
+    products: [Library] = [], resources: [Resource] = [], isExecutable: Bool = false,
+    isGenerated: Bool = false, isMacro: Bool = false, isOptimized: Bool = false,
+    system: System? = nil
+  ) {
+    self.name = name
+    self.layer = layer
+    self.path = "\(layer.folder)/\(path ?? name)"
+    self.uses = uses
+    self.products = products
+    self.resources = resources
+    self.isExecutable = isExecutable
+    self.isGenerated = isGenerated
+    self.isMacro = isMacro
+    self.isOptimized = isOptimized
+    self.system = system
+  }
+}
+
+/// A library that the host has, and the Debian package that brings it.
+struct System {
+  var pkgConfig: String
+  var apt: String
+}
+
+struct Library: Hashable {
+  var product: String
+  var package: String
+  var url: String
+  var version: String
+
+  init(_ product: String, _ repository: String, from version: String) {
+    self.product = product
+    self.package = String(repository.split(separator: "/")[1])
+    self.url = "https://github.com/\(repository).git"
+    self.version = version
+  }
+}
+
+let argumentParser = Library("ArgumentParser", "apple/swift-argument-parser", from: "1.8.2")
+let asn1 = Library("SwiftASN1", "apple/swift-asn1", from: "1.7.4")
+let asyncHTTPClient = Library(
+  "AsyncHTTPClient", "swift-server/async-http-client", from: "1.37.0")
+let crypto = Library("Crypto", "apple/swift-crypto", from: "4.5.2")
+let cryptoExtras = Library("CryptoExtras", "apple/swift-crypto", from: "4.5.2")
+let grdb = Library("GRDB", "groue/GRDB.swift", from: "7.10.0")
+let grpcCore = Library("GRPCCore", "grpc/grpc-swift-2", from: "2.4.3")
+let grpcHTTP2 = Library("GRPCNIOTransportHTTP2", "grpc/grpc-swift-nio-transport", from: "2.9.2")
+let grpcInProcess = Library("GRPCInProcessTransport", "grpc/grpc-swift-2", from: "2.4.3")
+let grpcProtobuf = Library("GRPCProtobuf", "grpc/grpc-swift-protobuf", from: "2.4.1")
+let hummingbird = Library("Hummingbird", "hummingbird-project/hummingbird", from: "2.28.1")
+let hummingbirdCore = Library(
+  "HummingbirdCore", "hummingbird-project/hummingbird", from: "2.28.1")
+let hummingbirdTesting = Library(
+  "HummingbirdTesting", "hummingbird-project/hummingbird", from: "2.28.1")
+let jwtKit = Library("JWTKit", "vapor/jwt-kit", from: "5.7.1")
+let lifecycle = Library("ServiceLifecycle", "swift-server/swift-service-lifecycle", from: "2.13.0")
+let hummingbirdTLS = Library("HummingbirdTLS", "hummingbird-project/hummingbird", from: "2.28.1")
+let instrumentation = Library(
+  "Instrumentation", "apple/swift-distributed-tracing", from: "1.7.3")
+let logging = Library("Logging", "apple/swift-log", from: "1.16.2")
+let coreMetrics = Library("CoreMetrics", "apple/swift-metrics", from: "2.13.0")
+let metrics = Library("Metrics", "apple/swift-metrics", from: "2.13.0")
+let nioCertificateReloading = Library(
+  "NIOCertificateReloading", "apple/swift-nio-extras", from: "1.34.1")
+let nioCore = Library("NIOCore", "apple/swift-nio", from: "2.101.2")
+let nioFoundationCompat = Library("NIOFoundationCompat", "apple/swift-nio", from: "2.101.2")
+let nioHTTP1 = Library("NIOHTTP1", "apple/swift-nio", from: "2.101.2")
+let nioHTTPTypes = Library("NIOHTTPTypes", "apple/swift-nio-extras", from: "1.34.1")
+let nioHTTPTypesHTTP1 = Library("NIOHTTPTypesHTTP1", "apple/swift-nio-extras", from: "1.34.1")
+let nioPosix = Library("NIOPosix", "apple/swift-nio", from: "2.101.2")
+let nioSSL = Library("NIOSSL", "apple/swift-nio-ssl", from: "2.37.0")
+let nioWebSocket = Library("NIOWebSocket", "apple/swift-nio", from: "2.101.2")
+let httpTypes = Library("HTTPTypes", "apple/swift-http-types", from: "1.8.0")
+let openCombine = Library("OpenCombine", "OpenCombine/OpenCombine", from: "0.14.0")
+let openCombineDispatch = Library(
+  "OpenCombineDispatch", "OpenCombine/OpenCombine", from: "0.14.0")
+let swiftProtobuf = Library("SwiftProtobuf", "apple/swift-protobuf", from: "1.39.0")
+let tracing = Library("Tracing", "apple/swift-distributed-tracing", from: "1.7.3")
+let x509 = Library("X509", "apple/swift-certificates", from: "1.21.1")
+let unixSignals = Library(
+  "UnixSignals", "swift-server/swift-service-lifecycle", from: "2.13.0")
+
+let modules: [Module] = [
+  Module("DocumentModel", .kernel),
+  Module("SecurityRules", .kernel, uses: ["DocumentModel"]),
+  Module(
+    "FirestoreProto", .kernel, products: [swiftProtobuf, grpcCore, grpcProtobuf],
+    isGenerated: true),
+  Module(
+    "FirestoreWire", .kernel, uses: ["DocumentModel", "FirestoreProto"],
+    products: [swiftProtobuf, grpcCore]),
+
+  Module("DocumentStore", .engine, uses: ["DocumentModel"]),
+  Module("SQLiteStorage", .engine, uses: ["DocumentModel", "DocumentStore"], products: [grdb]),
+
+  Module("CCurl", .service, system: System(pkgConfig: "libcurl", apt: "libcurl4-openssl-dev")),
+  Module(
+    "PasswordHashing", .service, products: [crypto, cryptoExtras], isOptimized: true),
+  Module(
+    "Accounts", .service, uses: ["CCurl", "PasswordHashing"],
+    products: [
+      asn1, asyncHTTPClient, crypto, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore,
+      nioFoundationCompat, nioHTTP1, x509,
+    ]),
+  Module(
+    "FirestoreService", .service,
+    uses: [
+      "Accounts", "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire",
+      "SecurityRules",
+    ],
+    products: [
+      coreMetrics, crypto, grpcCore, httpTypes, hummingbird, instrumentation, logging, metrics,
+      nioCore, swiftProtobuf, tracing,
+    ]),
+  Module(
+    "CloudFunctions", .service, uses: ["Accounts", "DocumentModel", "DocumentStore"],
+    products: [httpTypes, hummingbird, logging, nioCore]),
+
+  Module("FirebaseSharedSwift", .client),
+  Module("FirebaseCore", .client, products: [grdb, logging]),
+  Module("FirebaseAuth", .client, uses: ["FirebaseCore"], products: [grdb, logging]),
+  Module(
+    "FirestoreSync", .client, uses: ["DocumentModel", "FirestoreProto", "FirestoreWire"],
+    products: [crypto, grdb, logging, swiftProtobuf]),
+  Module(
+    "FirebaseFirestore", .client,
+    uses: [
+      "DocumentModel", "FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift", "FirestoreProto",
+      "FirestoreSync", "FirestoreWire",
+    ],
+    products: [grpcCore, grpcHTTP2, logging, nioCore, swiftProtobuf]),
+  Module(
+    "FirebaseFunctions", .client, uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift"]),
+
+  Module("WebUICore", .interface),
+  Module("WebUI", .interface, uses: ["WebUICore"], resources: [.copy("Resources")]),
+  Module("HearthMacros", .interface, isMacro: true),
+  Module("WebUICombine", .interface, products: [openCombine, openCombineDispatch]),
+  Module("WebUIObjects", .interface, uses: ["WebUICombine", "WebUICore"]),
+  Module(
+    "SwiftUI", .interface,
+    uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
+  Module("Gallery", .interface, uses: ["SwiftUI"], resources: [.copy("Resources")]),
+  Module(
+    "WebHost", .interface, uses: ["WebUI", "WebUICore"],
+    products: [
+      crypto, httpTypes, hummingbird, hummingbirdCore, lifecycle, logging, nioCore, nioHTTP1,
+      nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioWebSocket,
+    ],
+    resources: [.copy("Resources")]),
+
+  Module("MessageAIDomain", .app, path: "MessageAI/Domain"),
+  Module(
+    "MessageAIApp", .app, path: "MessageAI/App",
+    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "MessageAIDomain", "SwiftUI"]),
+  Module(
+    "MessageAIFunctions", .app, path: "MessageAI/Functions",
+    uses: ["CloudFunctions", "MessageAIDomain"], resources: [.copy("firestore.rules")]),
+
+  Module(
+    "Server", .server,
+    uses: [
+      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "FirestoreService",
+      "SQLiteStorage", "SecurityRules",
+    ],
+    products: [
+      coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,
+      lifecycle, logging, nioCertificateReloading, nioCore, nioPosix, nioSSL, unixSignals,
+    ]),
+  Module(
+    "hearth", .server,
+    uses: [
+      "Accounts", "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore",
+      "Gallery", "MessageAIApp", "MessageAIFunctions", "SecurityRules", "Server", "SwiftUI",
+      "WebHost", "WebUI", "WebUICore",
+    ],
+    products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
+    isExecutable: true),
+]
+
+struct Suite {
+  var name: String
+  var path: String
+  var uses: [String]
+  var products: [Library]
+  var resources: [Resource]
+  /// A support target is linked by suites and holds no tests itself.
+  var isSupport: Bool
+
+  init(
+    _ name: String, path: String? = nil, uses: [String], products: [Library] = [],
+    resources: [Resource] = [], isSupport: Bool = false
+  ) {
+    self.name = name
+    self.path = path ?? "Tests/\(name)"
+    self.uses = uses
+    self.products = products
+    self.resources = resources
+    self.isSupport = isSupport
+  }
+}
+
+let suites: [Suite] = [
+  Suite("DocumentModelTests", uses: ["DocumentModel"]),
+  Suite(
+    "SecurityRulesTests", uses: ["DocumentModel", "SecurityRules"], resources: [.copy("Fixtures")]),
+  Suite(
+    "FirestoreWireTests", uses: ["DocumentModel", "FirestoreProto", "FirestoreWire"],
+    products: [swiftProtobuf]),
+  Suite("DocumentStoreTests", uses: ["DocumentModel", "DocumentStore", "SQLiteStorage"]),
+  Suite("PasswordHashingTests", uses: ["PasswordHashing"]),
+  Suite(
+    "AccountsTests", uses: ["Accounts"],
+    products: [crypto, cryptoExtras, httpTypes, hummingbird, hummingbirdTesting, jwtKit, nioCore]),
+  Suite(
+    "FirestoreServiceTests",
+    uses: [
+      "Accounts", "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreService",
+      "FirestoreWire", "SecurityRules",
+    ],
+    products: [grpcCore, grpcInProcess, swiftProtobuf]),
+  Suite(
+    "ServerTesting", path: "Tests/Support/ServerTesting",
+    uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], isSupport: true),
+  Suite(
+    "ServerTests",
+    uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
+    products: [coreMetrics, grpcCore, grpcHTTP2, logging, metrics]),
+  Suite(
+    "CloudFunctionsTests",
+    uses: [
+      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "Server", "ServerTesting",
+    ],
+    products: [httpTypes]),
+  Suite(
+    "FirebaseAuthTests", uses: ["FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),
+  Suite(
+    "FirebaseFunctionsTests", uses: ["FirebaseCore", "FirebaseFunctions", "FirebaseSharedSwift"],
+    products: [httpTypes, hummingbird, logging, nioCore]),
+  Suite(
+    "FirestoreSyncTests", uses: ["DocumentModel", "FirestoreSync"], products: [logging],
+    resources: [.copy("Fixtures")]),
+  Suite(
+    "FirebaseFirestoreTests",
+    uses: [
+      "DocumentModel", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseSharedSwift",
+      "Server", "ServerTesting",
+    ],
+    products: [nioCore, nioPosix]),
+  Suite("WebUICoreTests", uses: ["WebUICore"]),
+  Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
+  Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
+  Suite(
+    "WebHostTests", uses: ["SwiftUI", "WebHost", "WebUI", "WebUICore"],
+    products: [
+      httpTypes, hummingbird, hummingbirdTesting, logging, nioCore, nioHTTP1, nioPosix,
+      nioWebSocket,
+    ]),
+  Suite(
+    "MessageAIDomainTests", path: "Apps/MessageAI/Tests/DomainTests", uses: ["MessageAIDomain"]),
+  Suite(
+    "MessageAIRulesTests", path: "Apps/MessageAI/Tests/RulesTests",
+    uses: ["MessageAIFunctions", "SecurityRules"], resources: [.copy("firestore.cases")]),
+  Suite(
+    "MessageAIAppTests", path: "Apps/MessageAI/Tests/AppTests",
+    uses: [
+      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "MessageAIApp", "MessageAIDomain",
+      "MessageAIFunctions", "Server", "ServerTesting",
+    ]),
+]
+
+// MARK: - Rules of the house
+
+let table = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
+
+func refuse(_ message: String) -> Never {
+  fatalError("Package.swift: \(message)")
+}
+
+for module in modules {
+  for name in module.uses {
+    guard let used = table[name] else { refuse("\(module.name) uses \(name), which has no row.") }
+    guard module.layer.reach.contains(used.layer) else {
+      refuse("\(module.name) (\(module.layer)) may not use \(name) (\(used.layer)).")
+    }
+    if module.layer == .app && used.layer == .service && !module.name.hasSuffix("Functions") {
+      refuse("\(module.name) is an app: only its Functions module may use \(name).")
+    }
+    if module.name.hasSuffix("Domain") {
+      refuse("\(module.name) holds the rules of a domain and may use nothing, not \(name).")
+    }
+    if module.name == "Server" && used.layer == .app {
+      refuse("Server may not see an app: only `hearth` joins them.")
+    }
+  }
+}
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Lets code that uses SwiftUI say `import Combine`: see WebUICombine for why it has another name.
+func byApplesNames(_ uses: [String]) -> [SwiftSetting] {
+  uses.contains("SwiftUI") ? [.unsafeFlags(["-module-alias", "Combine=WebUICombine"])] : []
+}
+
+func dependencies(uses: [String], products: [Library]) -> [Target.Dependency] {
+  uses.map { .target(name: $0) }
+    + products.map { .product(name: $0.product, package: $0.package) }
+}
+
+func target(for module: Module) -> Target {
+  if let system = module.system {
+    return .systemLibrary(
+      name: module.name, path: module.path, pkgConfig: system.pkgConfig,
+      providers: [.apt([system.apt])])
+  }
+  let needs = dependencies(uses: module.uses, products: module.products)
+  // An app reads as an iOS developer writes it, and generated code as its generator does.
+  let language: [SwiftSetting] =
+    module.isGenerated
+    ? [.swiftLanguageMode(.v6)]
+    : module.layer == .app ? strict : strict + [.enableUpcomingFeature("InternalImportsByDefault")]
+  let settings =
+    language
+    + (module.isOptimized ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+    + (module.layer == .app ? byApplesNames(module.uses) : [])
+  if module.isMacro {
+    return .macro(
+      name: module.name, dependencies: needs, path: module.path, swiftSettings: settings)
+  }
+  return module.isExecutable
+    ? .executableTarget(
+      name: module.name, dependencies: needs, path: module.path, swiftSettings: settings)
+    : .target(
+      name: module.name, dependencies: needs, path: module.path, resources: module.resources,
+      swiftSettings: settings)
+}
+
+func target(for suite: Suite) -> Target {
+  let needs = dependencies(uses: suite.uses, products: suite.products)
+  return suite.isSupport
+    ? .target(name: suite.name, dependencies: needs, path: suite.path, swiftSettings: strict)
+    : .testTarget(
+      name: suite.name, dependencies: needs, path: suite.path, resources: suite.resources,
+      swiftSettings: strict + byApplesNames(suite.uses))
+}
+
+/// The named targets and everything they reach.
+func reached(from roots: Set<String>) -> Set<String> {
+  var found: Set<String> = []
+  var open = Array(roots)
+  while let name = open.popLast() {
+    guard found.insert(name).inserted else { continue }
+    open += table[name]?.uses ?? suites.first { $0.name == name }?.uses ?? []
+  }
+  return found
+}
+
+let only = ProcessInfo.processInfo.environment["ONLY"].map {
+  reached(from: Set($0.split(separator: ",").map(String.init)))
+}
+func isKept(_ name: String) -> Bool { only?.contains(name) ?? true }
+
+let keptModules = modules.filter { isKept($0.name) }
+let keptSuites = suites.filter { isKept($0.name) }
+let libraries = Set(keptModules.flatMap(\.products) + keptSuites.flatMap(\.products))
+
+let package = Package(
+  name: "hearth",
+  platforms: [.iOS(.v17), .macOS(.v15)],
+  products: isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [],
+  dependencies: Dictionary(grouping: libraries, by: \.url).values
+    .map { $0[0] }
+    .sorted { $0.url < $1.url }
+    .map { .package(url: $0.url, from: Version(stringLiteral: $0.version)) },
+  targets: keptModules.map(target(for:)) + keptSuites.map(target(for:))
+)

@@ -1,0 +1,104 @@
+public import Foundation
+import Synchronization
+
+/// What `addStateDidChangeListener` returns, to remove the listener with.
+public typealias AuthStateDidChangeListenerHandle = any NSObjectProtocol
+
+/// What `addIDTokenDidChangeListener` returns, to remove the listener with.
+public typealias IDTokenDidChangeListenerHandle = any NSObjectProtocol
+
+/// A block that is told who is signed in.
+public typealias AuthStateDidChangeListenerBlock = @Sendable (Auth, User?) -> Void
+
+extension Auth {
+  /// Calls the block on the main queue: once soon with the current user, then whenever another
+  /// person, or nobody, is signed in.
+  @discardableResult
+  public func addStateDidChangeListener(
+    _ listener: @escaping AuthStateDidChangeListenerBlock
+  ) -> AuthStateDidChangeListenerHandle {
+    let listener = Listener(listener)
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.listeners[ObjectIdentifier(listener)] = listener
+      tell(listener, state.user)
+    }
+    return listener
+  }
+
+  /// Stops calls to the listener. None is made after this returns on the main queue.
+  public func removeStateDidChangeListener(_ handle: AuthStateDidChangeListenerHandle) {
+    state.withLock { $0.listeners[ObjectIdentifier(handle)] = nil }
+  }
+
+  /// Calls the block on the main queue: once soon with the current user, then whenever another
+  /// person, or nobody, is signed in, and whenever the user has a new token.
+  @discardableResult
+  public func addIDTokenDidChangeListener(
+    _ listener: @escaping AuthStateDidChangeListenerBlock
+  ) -> IDTokenDidChangeListenerHandle {
+    let listener = Listener(listener)
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.tokenListeners[ObjectIdentifier(listener)] = listener
+      tell(listener, state.user)
+    }
+    return listener
+  }
+
+  /// Stops calls to the listener. None is made after this returns on the main queue.
+  public func removeIDTokenDidChangeListener(_ handle: IDTokenDidChangeListenerHandle) {
+    state.withLock { $0.tokenListeners[ObjectIdentifier(handle)] = nil }
+  }
+
+  /// Tells those who listen for tokens that the current user has a new one.
+  func tokenChanged(of user: User) {
+    state.withLock { state in
+      guard state.user === user else { return }
+      for listener in state.tokenListeners.values { tell(listener, user) }
+    }
+  }
+
+  /// The current user, then every other one that becomes current: the listener as a sequence.
+  public func authDidChangeSequence() -> AsyncStream<User?> {
+    AsyncStream { continuation in
+      let handle = addStateDidChangeListener { _, user in continuation.yield(user) }
+      let listener = ListenerReference(handle: ObjectIdentifier(handle))
+      continuation.onTermination = { [weak self] _ in
+        self?.state.withLock { $0.listeners[listener.handle] = nil }
+      }
+    }
+  }
+
+  /// Tells every listener and stream. Called with the lock held, so that news keep their order.
+  func announce(_ user: User?, in state: borrowing State) {
+    for listener in state.listeners.values { tell(listener, user) }
+    for listener in state.tokenListeners.values { tell(listener, user) }
+    for stream in state.userIDs.values { stream.yield(user?.uid) }
+  }
+
+  private func tell(_ listener: Listener, _ user: User?) {
+    DispatchQueue.main.async { [weak self] in
+      guard let self, self.isRegistered(listener) else { return }
+      listener.block(self, user)
+    }
+  }
+
+  private func isRegistered(_ listener: Listener) -> Bool {
+    let id = ObjectIdentifier(listener)
+    return state.withLock { $0.listeners[id] ?? $0.tokenListeners[id] } != nil
+  }
+
+  /// A registered block: the object itself is the handle.
+  final class Listener: NSObject, Sendable {
+    let block: AuthStateDidChangeListenerBlock
+
+    init(_ block: @escaping AuthStateDidChangeListenerBlock) {
+      self.block = block
+    }
+  }
+
+  private struct ListenerReference: Sendable {
+    var handle: ObjectIdentifier
+  }
+}

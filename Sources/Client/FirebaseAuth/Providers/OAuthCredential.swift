@@ -1,0 +1,40 @@
+import Foundation
+
+/// A provider's own tokens.
+public final class OAuthCredential: AuthCredential, @unchecked Sendable {
+  // Unchecked as its superclass is: all it holds is immutable.
+
+  /// The provider's OpenID Connect token.
+  public let idToken: String?
+  public let accessToken: String?
+  /// The secret of an OAuth 1 token.
+  public let secret: String?
+  private let rawNonce: String?
+
+  init(
+    providerID: String, idToken: String?, rawNonce: String?, accessToken: String?,
+    secret: String? = nil
+  ) {
+    self.idToken = idToken
+    self.rawNonce = rawNonce
+    self.accessToken = accessToken
+    self.secret = secret
+    super.init(provider: providerID)
+  }
+
+  /// The credential as the form that the server reads.
+  var postBody: String {
+    let fields = [
+      ("providerId", provider), ("id_token", idToken), ("access_token", accessToken),
+      ("oauth_token_secret", secret), ("nonce", rawNonce),
+    ]
+    return fields.compactMap { name, value in
+      value.map { "\(name)=\(Self.escaped($0))" }
+    }.joined(separator: "&")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+}

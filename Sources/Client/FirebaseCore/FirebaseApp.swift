@@ -1,0 +1,86 @@
+package import Foundation
+import Synchronization
+
+/// The entry point of Firebase: a project's options, a folder on this device, and the products
+/// that were opened on them.
+public final class FirebaseApp: Sendable {
+  /// The name that `app(name:)` finds this app by.
+  public let name: String
+  /// The project and keys this app talks to.
+  public let options: FirebaseOptions
+  /// The folder that belongs to this app alone: sessions, caches and queues are kept in it.
+  package let container: URL
+
+  private let components = Mutex<Components>(Components())
+
+  /// Opens an app for one device. It is not registered: only who holds it can use it.
+  ///
+  /// - Parameter container: A folder the device owns. It is made when something is first kept.
+  package init(
+    name: String = FirebaseApp.defaultName, options: FirebaseOptions, container: URL
+  ) {
+    self.name = name
+    self.options = options
+    self.container = container
+  }
+
+  /// The component of this type and key, made by the first caller and shared by all later ones.
+  ///
+  /// `make` runs at most once for a type and key, even when many callers ask at once, and may
+  /// itself ask for components of other types.
+  package func component<Component: FirebaseAppComponent>(
+    _ type: Component.Type, key: String = "", make: (FirebaseApp) -> Component
+  ) -> Component {
+    let slot = components.withLock { $0.slot(for: "\(ObjectIdentifier(type)) \(key)") }
+    guard let slot else {
+      let stray = make(self)
+      Task { await stray.close() }
+      return stray
+    }
+    let component = slot.component.withLock { held in
+      if let held { return held }
+      let made = make(self)
+      held = made
+      return made as any FirebaseAppComponent
+    }
+    guard let component = component as? Component else {
+      preconditionFailure("A component's slot is keyed by its type, so it holds that type.")
+    }
+    return component
+  }
+
+  /// Closes every component and lets go of it. Components that are still referred to, or are asked
+  /// for later, answer with errors.
+  package func close() async {
+    let slots = components.withLock { state in
+      defer { state = Components(isClosed: true) }
+      return state.order
+    }
+    // The last one made may use the earlier ones, so it goes first.
+    for slot in slots.reversed() {
+      await slot.component.withLock { $0 }?.close()
+    }
+  }
+}
+
+/// The components of an app, in the order they were asked for.
+private struct Components {
+  var slots: [String: Slot] = [:]
+  var order: [Slot] = []
+  var isClosed = false
+
+  /// The slot of a key, or nil once the app is closed.
+  mutating func slot(for key: String) -> Slot? {
+    if isClosed { return nil }
+    if let slot = slots[key] { return slot }
+    let slot = Slot()
+    slots[key] = slot
+    order.append(slot)
+    return slot
+  }
+}
+
+/// A place for one component, with a lock of its own so that making it does not hold the app's.
+private final class Slot: Sendable {
+  let component = Mutex<(any FirebaseAppComponent)?>(nil)
+}

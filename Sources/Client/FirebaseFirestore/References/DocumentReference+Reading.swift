@@ -1,0 +1,105 @@
+internal import FirestoreSync
+
+extension DocumentReference {
+  /// Calls the listener on the main actor with the document, at once if the cache knows it and then
+  /// after each change, until the registration is removed or an error ends it.
+  public func addSnapshotListener(
+    _ listener: @escaping (DocumentSnapshot?, (any Error)?) -> Void
+  ) -> any ListenerRegistration {
+    addSnapshotListener(options: SnapshotListenOptions(), listener: listener)
+  }
+
+  /// With metadata changes, also when nothing but `metadata` changed.
+  public func addSnapshotListener(
+    includeMetadataChanges: Bool, listener: @escaping (DocumentSnapshot?, (any Error)?) -> Void
+  ) -> any ListenerRegistration {
+    addSnapshotListener(
+      options: SnapshotListenOptions().withIncludeMetadataChanges(includeMetadataChanges),
+      listener: listener)
+  }
+
+  public func addSnapshotListener(
+    options: SnapshotListenOptions, listener: @escaping (DocumentSnapshot?, (any Error)?) -> Void
+  ) -> any ListenerRegistration {
+    let handler = Handler(listener)
+    let registration = ActiveListener()
+    let firestore = firestore
+    listen(options: options.options, registration: registration) { result in
+      firestore.deliver {
+        guard registration.isActive else { return }
+        switch result {
+        case .success(let snapshot): handler(snapshot, nil)
+        case .failure(let error): handler(nil, error)
+        }
+      }
+    }
+    return registration
+  }
+
+  /// Listens without a way to the main actor.
+  func listen(
+    options: ListenOptions, registration: ActiveListener,
+    onEvent: @escaping @Sendable (Result<DocumentSnapshot, FirestoreErrorCode>) -> Void
+  ) {
+    do throws(FirestoreErrorCode) {
+      let client = try firestore.client()
+      let query = ListenQuery(document: try checked())
+      let id = client.listen(query, options: options) { event in
+        onEvent(event.map(self.snapshot(of:)).mapError(FirestoreErrorCode.init))
+      }
+      registration.attach { client.stopListening(id) }
+    } catch {
+      onEvent(.failure(error))
+    }
+  }
+
+  private func snapshot(of view: ViewSnapshot) -> DocumentSnapshot {
+    DocumentSnapshot(
+      reference: self, fields: view.documents.first?.fields,
+      metadata: SnapshotMetadata(
+        hasPendingWrites: view.hasPendingWrites, isFromCache: view.isFromCache))
+  }
+}
+
+extension DocumentReference {
+  /// The document, once.
+  public nonisolated(nonsending) func getDocument() async throws -> DocumentSnapshot {
+    try await getDocument(source: .default)
+  }
+
+  public nonisolated(nonsending) func getDocument(
+    source: FirestoreSource
+  ) async throws -> DocumentSnapshot {
+    let client = try firestore.client()
+    let path = try checked()
+    do throws(FirestoreFailure) {
+      return snapshot(of: try await client.document(path, source: source.source))
+    } catch {
+      throw FirestoreErrorCode(error)
+    }
+  }
+
+  public func getDocument(completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) {
+    getDocument(source: .default, completion: completion)
+  }
+
+  /// Calls the completion on the main actor with the document, once.
+  public func getDocument(
+    source: FirestoreSource, completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void
+  ) {
+    let handler = Handler(completion)
+    firestore.read {
+      try await self.getDocument(source: source)
+    } completion: { snapshot, error in
+      handler(snapshot, error)
+    }
+  }
+
+  /// The document as a value, once.
+  public nonisolated(nonsending) func getDocument<T: Decodable>(
+    as type: T.Type, with serverTimestampBehavior: ServerTimestampBehavior = .none,
+    decoder: Firestore.Decoder = Firestore.Decoder()
+  ) async throws -> T {
+    try await getDocument().data(as: type, with: serverTimestampBehavior, decoder: decoder)
+  }
+}

@@ -1,0 +1,96 @@
+/// When a stream is opened, closed and opened again. A pure value: what is to be done is returned.
+package struct StreamLifecycle: Sendable {
+  package enum State: Hashable, Sendable {
+    case stopped
+    /// Opened, and not answered yet.
+    case opening
+    case open
+    /// Over because of a failure; a start waits for the back-off.
+    case failed
+    case backingOff
+  }
+
+  package enum Action: Hashable, Sendable {
+    case open
+    case close
+    case openAfter(Duration)
+  }
+
+  package private(set) var state = State.stopped
+  private var backoff = Backoff()
+  /// Whether the server came within reach after the present attempt began.
+  private var isWayNew = false
+
+  package init() {}
+
+  package var isStarted: Bool {
+    state == .opening || state == .open || state == .backingOff
+  }
+  package var isOpen: Bool { state == .open }
+
+  /// Someone needs the stream.
+  package mutating func start(random: Double) -> Action? {
+    switch state {
+    case .stopped:
+      state = .opening
+      isWayNew = false
+      return .open
+    case .failed:
+      state = .backingOff
+      let delay = backoff.next(random: random)
+      return .openAfter(isWayNew ? min(delay, Backoff.initial) : delay)
+    case .opening, .open, .backingOff: return nil
+    }
+  }
+
+  /// The back-off is over.
+  package mutating func backoffEnded() -> Action? {
+    guard state == .backingOff else { return nil }
+    state = .opening
+    isWayNew = false
+    return .open
+  }
+
+  /// The way to the server may be free again: who waits for a back-off waits no longer. An attempt
+  /// that is under way may still fail on the old way; then the next one is not long in coming.
+  package mutating func becameReachable() -> Action? {
+    if state == .backingOff { return backoffEnded() }
+    isWayNew = true
+    return nil
+  }
+
+  package mutating func opened() {
+    guard state == .opening else { return }
+    state = .open
+  }
+
+  /// The server answers: it is well.
+  package mutating func answered() {
+    backoff.reset()
+  }
+
+  /// The server, or the way to it, ended the stream.
+  package mutating func ended(_ failure: FirestoreFailure?) {
+    if failure?.code == .resourceExhausted {
+      backoff.resetToMaximum()
+      isWayNew = false
+    }
+    state = .failed
+  }
+
+  /// Nobody needs the stream any more.
+  package mutating func stop() -> Action? {
+    defer {
+      state = .stopped
+      backoff.reset()
+    }
+    return state == .opening || state == .open ? .close : nil
+  }
+
+  /// The failure was an answer to what was sent and no trouble of the stream: the next start is
+  /// immediate.
+  package mutating func forgetFailure() {
+    if state == .failed { state = .stopped }
+    backoff.reset()
+  }
+}

@@ -1,0 +1,58 @@
+internal import DocumentModel
+
+/// What the watch stream told of one target since the last snapshot.
+struct TargetState {
+  enum Change { case added, modified, removed }
+
+  /// Answers to requests that are still to come. Until they have, what the stream says of the target
+  /// belongs to an earlier life of its id.
+  private var pendingResponses = 0
+  private var changes: [DocumentPath: Change] = [:]
+  private var resumeToken: [UInt8] = []
+  private(set) var isCurrent = false
+  /// A new target has something to tell even without documents.
+  private(set) var hasChanges = true
+
+  var isPending: Bool { pendingResponses != 0 }
+
+  mutating func requestSent() { pendingResponses += 1 }
+  mutating func responseReceived() { pendingResponses -= 1 }
+
+  mutating func update(resumeToken: [UInt8]) {
+    guard !resumeToken.isEmpty else { return }
+    hasChanges = true
+    self.resumeToken = resumeToken
+  }
+
+  mutating func markCurrent() {
+    hasChanges = true
+    isCurrent = true
+  }
+
+  mutating func record(_ change: Change, of path: DocumentPath) {
+    hasChanges = true
+    changes[path] = change
+  }
+
+  mutating func forget(_ path: DocumentPath) {
+    hasChanges = true
+    changes[path] = nil
+  }
+
+  mutating func clearChanges() {
+    hasChanges = false
+    changes = [:]
+  }
+
+  var targetChange: TargetChange {
+    var change = TargetChange(resumeToken: resumeToken, isCurrent: isCurrent)
+    for (path, kind) in changes {
+      switch kind {
+      case .added: change.added.insert(path)
+      case .modified: change.modified.insert(path)
+      case .removed: change.removed.insert(path)
+      }
+    }
+    return change
+  }
+}

@@ -1,0 +1,45 @@
+package import DocumentModel
+internal import Logging
+
+extension SyncEngine {
+  /// Makes writes: shown at once, sent in order.
+  package func write(_ writes: [Write], completion: @escaping WriteCompletion) {
+    guard !writes.isEmpty else { return completion(nil) }
+    do {
+      let result = try localStore.write(writes, at: currentTime())
+      writeCompletions[result.batch.id] = completion
+      show(result.changes)
+      remoteStore.fillPipeline()
+    } catch {
+      log.error("A write could not be kept on this device.", metadata: ["reason": "\(error)"])
+      completion(.storeFailed(error))
+    }
+  }
+
+  /// Calls the completion when all writes made up to now are answered.
+  package func waitForPendingWrites(_ completion: @escaping WriteCompletion) {
+    do {
+      guard let last = try localStore.lastBatch() else { return completion(nil) }
+      pendingWritesCompletions.append((last, completion))
+    } catch {
+      completion(.storeFailed(error))
+    }
+  }
+
+  func failPendingWritesCompletions() {
+    let waiting = pendingWritesCompletions
+    pendingWritesCompletions = []
+    for (_, completion) in waiting {
+      completion(FirestoreFailure(.cancelled, "Another user signed in meanwhile."))
+    }
+  }
+
+  /// Tells those who wait for a batch, before its outcome is shown: so they are told in the same
+  /// order whether or not the watch was faster.
+  func answered(_ id: MutationBatch.ID, _ failure: FirestoreFailure?) {
+    writeCompletions.removeValue(forKey: id)?(failure)
+    let done = pendingWritesCompletions.filter { $0.last <= id }
+    pendingWritesCompletions.removeAll { $0.last <= id }
+    for (_, completion) in done { completion(nil) }
+  }
+}

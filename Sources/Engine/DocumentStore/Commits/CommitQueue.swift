@@ -1,0 +1,158 @@
+import Dispatch
+import DocumentModel
+import Synchronization
+
+/// The one writer. Commits that arrive while others become durable form the next group, so that they
+/// share one disk sync.
+final class CommitQueue: Sendable {
+  private struct State {
+    var waiting: [WaitingCommit] = []
+    var isRunning = false
+    var isClosed = false
+    var closing: [CheckedContinuation<Void, Never>] = []
+    /// The last version given to a commit.
+    var version: Timestamp
+    /// Somebody has read the state of this time, so later commits get greater versions.
+    var settled = Timestamp.zero
+    var trimmer: LogTrimmer
+  }
+
+  private let storage: any Storage
+  private let now: @Sendable () -> Timestamp
+  private let published: @Sendable (CommittedGroup) -> Void
+  private let thread = DispatchQueue(label: "hearth.commits", qos: .userInitiated)
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - version: the storage's version.
+  ///   - published: called on the commit thread, in order, with each group that became durable.
+  init(
+    storage: any Storage, version: Timestamp, trimmer: LogTrimmer,
+    now: @escaping @Sendable () -> Timestamp,
+    published: @escaping @Sendable (CommittedGroup) -> Void
+  ) {
+    self.storage = storage
+    self.now = now
+    self.published = published
+    state = Mutex(State(version: version, trimmer: trimmer))
+  }
+
+  /// The last version that became durable.
+  var version: Timestamp { state.withLock { $0.version } }
+
+  func commit(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
+    let result = await withCheckedContinuation { answer in
+      enqueue(WaitingCommit(request: request, answer: answer))
+    }
+    return try result.get()
+  }
+
+  /// On return every commit up to `time` is durable and none will come at or before it.
+  func settle(_ time: Timestamp) async throws(StoreError) {
+    let isPast = state.withLock { state in
+      if time > state.version { state.settled = max(state.settled, time) }
+      return time <= state.version
+    }
+    if isPast { return }
+    // Has its turn after the commits that are on their way.
+    _ = try await commit(
+      CommitRequest(
+        writes: [], database: DatabaseName(project: ""), check: nil))
+  }
+
+  /// Gives a new storage its first version, so that clients can resume from before the first commit.
+  func begin() async throws(StoreError) {
+    let result = await withCheckedContinuation { answer in
+      thread.async {
+        answer.resume(
+          returning: Result { () throws(StoreError) in
+            try self.storage.write { _ in
+              let version = self.state.withLock { $0.version }
+              var batch = StorageBatch(version: version)
+              batch.logStart = version
+              return batch
+            }
+          })
+      }
+    }
+    try result.get()
+  }
+
+  /// Refuses new commits and waits for those under way.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        state.isClosed = true
+        if state.isRunning { state.closing.append(continuation) }
+        return !state.isRunning
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+
+  private func enqueue(_ request: WaitingCommit) {
+    enum Next { case refuse, wait, run }
+    let next = state.withLock { state -> Next in
+      if state.isClosed { return .refuse }
+      state.waiting.append(request)
+      defer { state.isRunning = true }
+      return state.isRunning ? .wait : .run
+    }
+    switch next {
+    case .refuse: request.answer.resume(returning: .failure(.closed))
+    case .wait: break
+    case .run: thread.async { self.runGroups() }
+    }
+  }
+
+  private func runGroups() {
+    while let requests = takeWaiting() { run(requests) }
+  }
+
+  private func takeWaiting() -> [WaitingCommit]? {
+    let (requests, closing) = state.withLock { state in
+      let requests = state.waiting
+      state.waiting = []
+      state.isRunning = !requests.isEmpty
+      defer { if requests.isEmpty { state.closing = [] } }
+      return (requests, requests.isEmpty ? state.closing : [])
+    }
+    for continuation in closing { continuation.resume() }
+    return requests.isEmpty ? nil : requests
+  }
+
+  private func run(_ requests: [WaitingCommit]) {
+    var results: [Result<CommitResult, StoreError>] = []
+    var committed: CommittedGroup?
+    do throws(StoreError) {
+      try storage.write { (reader) throws(StoreError) in
+        let group = CommitGroup(
+          reader: reader, after: state.withLock { max($0.version, $0.settled) })
+        results = requests.map { waiting in
+          Result { () throws(StoreError) in try group.apply(waiting.request, now: now()) }
+        }
+        if group.isEmpty { return nil }
+        var batch = group.batch()
+        batch.logTrim = try state.withLock { (state) throws(StoreError) in
+          try state.trimmer.trim(adding: batch.log, at: batch.version, reader: reader)
+        }
+        committed = CommittedGroup(
+          version: group.version,
+          changes: group.changes.values.filter { $0.before != $0.after })
+        return batch
+      }
+    } catch {
+      for request in requests { request.answer.resume(returning: .failure(error)) }
+      return
+    }
+    if let committed { state.withLock { $0.version = committed.version } }
+    for (request, result) in zip(requests, results) { request.answer.resume(returning: result) }
+    if let committed { published(committed) }
+  }
+}
+
+/// A group that became durable: the version it left, and what it changed.
+struct CommittedGroup: Sendable {
+  var version: Timestamp
+  var changes: [CommitGroup.Change]
+}

@@ -1,0 +1,125 @@
+package import DocumentModel
+
+/// Documents of any number of databases, over a `Storage`: commits, reads, queries, transactions and
+/// live queries.
+///
+/// Every commit is durable when `commit` returns. Versions strictly increase across all databases and
+/// across restarts. Reads see only durable commits and never wait for one, except that those of a
+/// read-write transaction wait for other transactions that read the same documents.
+package final class DocumentStore: Sendable {
+  /// How far back reads at a time may reach.
+  static let readableSeconds: Int64 = 3_600
+
+  let storage: any Storage
+  let commits: CommitQueue
+  let transactions: Transactions
+  let now: @Sendable () -> Timestamp
+  private let liveQueries: LiveQueries
+
+  /// Opens a store, which then owns the storage.
+  ///
+  /// - Parameter now: the time of day; a commit's version is this, or one microsecond after the last.
+  package init(
+    storage: any Storage, logLimits: LogLimits = LogLimits(),
+    transactionLimits: TransactionLimits = TransactionLimits(),
+    now: @escaping @Sendable () -> Timestamp
+  ) async throws(StoreError) {
+    let (version, logSize) = try await storage.read { (reader) throws(StoreError) in
+      (try reader.version(), try reader.logSize())
+    }
+    let first = version ?? now().truncatedToMicroseconds
+    let liveQueries = LiveQueries(storage: storage, version: first)
+    self.storage = storage
+    self.now = now
+    self.liveQueries = liveQueries
+    transactions = Transactions(limits: transactionLimits, now: now)
+    commits = CommitQueue(
+      storage: storage, version: first,
+      trimmer: LogTrimmer(limits: logLimits, bytes: logSize), now: now,
+      published: { liveQueries.publish($0) })
+    if version == nil { try await commits.begin() }
+  }
+
+  /// Applies `writes` in order, all or nothing.
+  ///
+  /// - Parameters:
+  ///   - transaction: ends with this commit, whatever becomes of it.
+  ///   - check: called once, before anything is stored and with nothing changing meanwhile, with
+  ///     what each write would do; what it throws refuses the commit.
+  package func commit(
+    _ writes: [Write], in database: DatabaseName, transaction: TransactionID? = nil,
+    check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
+  ) async throws(StoreError) -> CommitResult {
+    let request = CommitRequest(writes: writes, database: database, check: check)
+    if let transaction { return try await commit(request, of: transaction) }
+    await transactions.pass(request.names)
+    return try await commits.commit(request)
+  }
+
+  /// Applies each write by itself and answers for each, in order.
+  ///
+  /// Refuses two writes of one document, whose order would matter.
+  package func writeBatch(
+    _ writes: [Write], in database: DatabaseName,
+    check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
+  ) async throws(StoreError) -> [Result<Write.Result, StoreError>] {
+    guard Set(writes.map(\.path)).count == writes.count else {
+      throw StoreError(
+        .invalidArgument,
+        "A document cannot be written to more than once within the same request.")
+    }
+    let outcomes = await withTaskGroup(of: (Int, Result<Write.Result, StoreError>).self) { group in
+      for (place, write) in writes.enumerated() {
+        group.addTask {
+          do throws(StoreError) {
+            let result = try await self.commit([write], in: database, check: check)
+            return (place, .success(result.writes[0]))
+          } catch {
+            return (place, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The documents at `paths` that exist, all as of the one returned time.
+  package func documents(
+    at paths: [DocumentPath], in database: DatabaseName, at point: ReadPoint = .latest
+  ) async throws(StoreError) -> (found: [DocumentPath: Document], readTime: Timestamp) {
+    if case .transaction(let id) = point, try await isReadWrite(id, in: database) {
+      return try await documents(at: paths, in: database, for: id)
+    }
+    return try await stored(paths, in: database, at: point)
+  }
+
+  func stored(
+    _ paths: [DocumentPath], in database: DatabaseName, at point: ReadPoint
+  ) async throws(StoreError) -> (found: [DocumentPath: Document], readTime: Timestamp) {
+    let wanted = Set(paths)
+    return try await read(
+      database, at: point, wanting: { $0.database == database && wanted.contains($0.path) }
+    ) { (reader, time) throws(StoreError) in
+      var found: [DocumentPath: Document] = [:]
+      for path in wanted {
+        found[path] = try reader.document(named: DocumentName(database: database, path: path))
+      }
+      return (found, time)
+    }
+  }
+
+  /// A session over which any number of targets are watched together (one Listen stream).
+  package func watch(_ database: DatabaseName) -> WatchSession {
+    WatchSession(core: liveQueries.open(database), liveQueries: liveQueries)
+  }
+
+  /// Ends every watch session and transaction, waits for commits under way and closes the storage.
+  /// Idempotent.
+  package func close() async {
+    transactions.close()
+    await commits.close()
+    liveQueries.close()
+    try? await storage.close()
+  }
+}

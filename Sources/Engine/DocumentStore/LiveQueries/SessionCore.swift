@@ -1,0 +1,43 @@
+import DocumentModel
+
+/// What a watch session consists of, without the life time of the `WatchSession` that its user holds.
+///
+/// `targets` and `lastSnapshot` are guarded by the lock of `LiveQueries`; the outbox has its own.
+final class SessionCore: @unchecked Sendable {
+  // Safe to share: the mutable properties are reached only through `LiveQueries`, under its lock.
+  let database: DatabaseName
+  let outbox = Outbox()
+  var targets: [Int32: SessionTarget] = [:]
+  var lastSnapshot = Timestamp.zero
+  var isOpen = true
+
+  init(database: DatabaseName) {
+    self.database = database
+  }
+}
+
+/// One target of a session.
+struct SessionTarget {
+  enum Phase {
+    /// Its results are to be read or are being read; meanwhile commits' effects are kept.
+    case loading([BufferedEffect])
+    /// Read as of a version that is not published yet.
+    case loaded(LoadedTarget, [BufferedEffect])
+    /// Delivered; commits' effects go out at once.
+    case current
+  }
+
+  let target: WatchTarget
+  let resumingAfter: Timestamp?
+  /// Distinguishes the target from an earlier one of the same id.
+  let generation: UInt64
+  /// For a query.
+  let active: ActiveQuery?
+  var phase = Phase.loading([])
+}
+
+/// What a published group did to a target's results.
+struct BufferedEffect {
+  var version: Timestamp
+  var effect: ActiveQuery.Effect
+}

@@ -1,0 +1,102 @@
+import DocumentModel
+
+/// Walks an ordered scan step by step and collects the documents that match, in the query's order.
+final class EntryWalk {
+  /// Complete and in order, but for the run being read.
+  private(set) var found: [Document] = []
+  private(set) var isFinished = false
+  private let query: Query
+  private let matches: (Document) -> Bool
+  private let database: DatabaseName
+  private let scan: QueryPlan.OrderedScan
+  private let reader: any StorageReader
+  private let cursor: any StorageCursor
+  private let most: Int
+  private let comparator: (Document, Document) -> Ordering
+  /// The matches with equal values that are being read, and their value.
+  private var run: [Document] = []
+  private var runValue: ArraySlice<UInt8> = []
+
+  /// - Parameter most: how many documents suffice.
+  init(
+    _ scan: QueryPlan.OrderedScan, of query: Query, in database: DatabaseName, most: Int,
+    reader: any StorageReader
+  ) throws(StoreError) {
+    self.scan = scan
+    self.query = query
+    matches = query.matcher
+    self.database = database
+    self.most = most
+    self.reader = reader
+    comparator = query.comparator
+    cursor =
+      switch scan.source {
+      case .documents:
+        try reader.documents(in: scan.range, descending: scan.isDescending)
+      case .field, .paths: try reader.entries(in: scan.range, descending: scan.isDescending)
+      }
+  }
+
+  /// Looks at up to `count` more entries.
+  func advance(by count: Int) throws(StoreError) {
+    var left = count
+    while left > 0, !isFinished {
+      left -= 1
+      guard let row = try cursor.next() else { return finish() }
+      try take(row)
+      if found.count >= most { return finish() }
+    }
+  }
+
+  private func take(_ row: StorageRow) throws(StoreError) {
+    switch scan.source {
+    case .documents:
+      let name = try DocumentKey.name(of: row.key)
+      collect(try DocumentCoder.decode(row.value, name: name), value: [])
+    case .field(let collectionPrefix):
+      let parts = try IndexKey.parts(of: row.key, prefixLength: scan.prefixLength)
+      if needsSorting(parts.value), parts.value != runValue { endRun() }
+      let document = try reader.fetch(StorageKey(collectionPrefix + parts.id))
+      collect(document, value: parts.value)
+    case .paths:
+      let key = try IndexKey.documentKey(
+        of: row.key, prefixLength: scan.prefixLength, in: database)
+      let name = try DocumentKey.name(of: key)
+      guard query.selects(name.path) else { return }
+      collect(try reader.fetch(key), value: [])
+    }
+  }
+
+  private func collect(_ document: Document, value: ArraySlice<UInt8>) {
+    guard matches(document) else { return }
+    switch scan.sorting {
+    case .none where value.count < IndexKey.mostValueBytes:
+      endRun()
+      found.append(document)
+    case .none, .withinEqualValues, .all:
+      run.append(document)
+      runValue = value
+    }
+  }
+
+  private func needsSorting(_ value: ArraySlice<UInt8>) -> Bool {
+    switch scan.sorting {
+    case .none: !run.isEmpty
+    case .withinEqualValues: true
+    case .all: false
+    }
+  }
+
+  private func endRun() {
+    guard !run.isEmpty else { return }
+    found += run.sorted { comparator($0, $1) == .ascending }
+    run = []
+  }
+
+  private func finish() {
+    if found.count < most { endRun() }
+    found = Array(found.prefix(most))
+    run = []
+    isFinished = true
+  }
+}

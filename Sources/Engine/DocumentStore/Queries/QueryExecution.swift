@@ -1,0 +1,133 @@
+import DocumentModel
+
+/// Runs a query over one state of a storage.
+struct QueryExecution {
+  let query: Query
+  let database: DatabaseName
+  let reader: any StorageReader
+  var trace: QueryTrace?
+
+  /// The results in the query's order, after `offset` and up to `limit`, with all their fields.
+  func results() throws(StoreError) -> [Document] {
+    guard let nearest = query.nearest else { return try orderedResults() }
+    return nearest.nearest(among: try orderedResults())
+  }
+
+  /// Hands over the results one by one, in the query's order.
+  func forEach(_ body: (Document) -> Void) throws(StoreError) {
+    for document in try results() { body(document) }
+  }
+
+  private func orderedResults() throws(StoreError) -> [Document] {
+    if query.limit == 0 { return [] }
+    let most =
+      query.limit.map { $0.addingReportingOverflow(query.offset) }
+      .map { $0.overflow ? Int.max : $0.partialValue } ?? .max
+    var found: [[Document]] = []
+    for conjunction in Conjunction.terms(of: query.filter) {
+      if let name = conjunction.name {
+        found.append(try match(named: name))
+      } else {
+        let plan = QueryPlanner(query, in: database, conjunction: conjunction).plan()
+        found.append(try results(of: plan, most: most))
+      }
+    }
+    return Array(merged(found).prefix(most).dropFirst(query.offset))
+  }
+
+  private func match(named name: DocumentName) throws(StoreError) -> [Document] {
+    guard name.database == database,
+      let document = try reader.document(named: name), query.matches(document)
+    else { return [] }
+    return [document]
+  }
+
+  private func results(of plan: QueryPlan, most: Int) throws(StoreError) -> [Document] {
+    guard let equalities = plan.equalities else {
+      let walk = try EntryWalk(plan.scan, of: query, in: database, most: most, reader: reader)
+      try walk.advance(by: .max)
+      trace?.add(plan.scan.index)
+      return walk.found
+    }
+    let walk = try EqualityWalk(equalities, reader: reader)
+    if equalities.isOrdered {
+      for index in equalities.indexes { trace?.add(index) }
+      return try firstMatches(of: walk, most: most)
+    }
+    return try race(walk, equalities, plan.scan, most: most)
+  }
+
+  private func firstMatches(of walk: EqualityWalk, most: Int) throws(StoreError) -> [Document] {
+    let matches = query.matcher
+    var found: [Document] = []
+    while found.count < most, let key = try walk.next() {
+      let document = try reader.fetch(key)
+      if matches(document) { found.append(document) }
+    }
+    return found
+  }
+
+  /// The documents with the equalities have to be sorted; the ordered scan has to pass over documents
+  /// without them. Which is less depends on the data: both go on by turns, each time twice as far, so
+  /// that the cost is a small multiple of the better one's.
+  private func race(
+    _ walk: EqualityWalk, _ equalities: QueryPlan.EqualityMerge, _ scan: QueryPlan.OrderedScan,
+    most: Int
+  ) throws(StoreError) -> [Document] {
+    var keys: [StorageKey] = []
+    let ordered = try EntryWalk(scan, of: query, in: database, most: most, reader: reader)
+    var turn = 64
+    while true {
+      // Reading a key costs far less than reading a document.
+      for _ in 0..<(4 * turn) {
+        guard let key = try walk.next() else {
+          for index in equalities.indexes { trace?.add(index) }
+          return try sorted(keys, most: most)
+        }
+        keys.append(key)
+      }
+      try ordered.advance(by: turn)
+      if ordered.isFinished {
+        trace?.add(scan.index)
+        return ordered.found
+      }
+      turn *= 2
+    }
+  }
+
+  private func sorted(_ keys: [StorageKey], most: Int) throws(StoreError) -> [Document] {
+    let matches = query.matcher
+    var found: [Document] = []
+    for key in keys {
+      let document = try reader.fetch(key)
+      if matches(document) { found.append(document) }
+    }
+    let comparator = query.comparator
+    found.sort { comparator($0, $1) == .ascending }
+    return Array(found.prefix(most))
+  }
+
+  /// The union of ordered results; a document that several have comes once.
+  private func merged(_ lists: [[Document]]) -> [Document] {
+    if lists.count == 1 { return lists[0] }
+    var seen: Set<DocumentPath> = []
+    let comparator = query.comparator
+    return lists.joined().filter { seen.insert($0.path).inserted }
+      .sorted { comparator($0, $1) == .ascending }
+  }
+}
+
+extension NearestNeighbors {
+  /// The nearest documents in the order of their distance, each with its distance in the result field.
+  fileprivate func nearest(among documents: [Document]) -> [Document] {
+    let found = documents.compactMap { document in
+      distance(of: document).map { (document: document, distance: $0) }
+    }
+    // Sorting is stable: documents equally far away stay in the query's order.
+    return found.sorted { isNearer($0.distance, than: $1.distance) }.prefix(limit).map { found in
+      var document = found.document
+      if let resultField { document.fields[path: resultField] = .double(found.distance) }
+      return document
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package import DocumentModel
+
+/// Which state of the store a read sees.
+package enum ReadPoint: Hashable, Sendable {
+  /// Everything that was acknowledged before the read began.
+  case latest
+  /// The state of a time within the last hour, to the microsecond.
+  case at(Timestamp)
+  /// What the transaction sees. In a read-write transaction that is the latest state, and the read
+  /// counts among those that must still hold when it commits.
+  case transaction(TransactionID)
+}

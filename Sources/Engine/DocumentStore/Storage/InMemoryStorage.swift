@@ -1,0 +1,96 @@
+import DocumentModel
+import Synchronization
+
+/// A storage that lasts as long as the process, for tests and for trying things out.
+package final class InMemoryStorage: Storage {
+  private let state = Mutex(InMemoryState())
+
+  package init() {}
+
+  package func read<T: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws(StoreError) -> T
+  ) async throws(StoreError) -> T {
+    try body(InMemoryReader(state: state.withLock { $0 }))
+  }
+
+  package func write(
+    _ body: (any StorageReader) throws(StoreError) -> StorageBatch?
+  ) throws(StoreError) {
+    guard let batch = try body(InMemoryReader(state: state.withLock { $0 })) else { return }
+    state.withLock { $0.apply(batch) }
+  }
+
+  package func close() async throws(StoreError) {}
+}
+
+/// Everything stored, as a value: a reader's copy stays as it is while later batches come.
+private struct InMemoryState: Sendable {
+  var version: Timestamp?
+  var documents = SortedMap<StorageKey, [UInt8]>()
+  var entries = SortedMap<StorageKey, [UInt8]>()
+  var log: [LogEntry] = []
+  var logStart: Timestamp?
+
+  mutating func apply(_ batch: StorageBatch) {
+    version = batch.version
+    for (key, value) in batch.documents { documents[key] = value }
+    for key in batch.removedEntries { entries[key] = nil }
+    for key in batch.insertedEntries { entries[key] = [] }
+    log += batch.log
+    logStart = logStart ?? batch.logStart
+    if let trim = batch.logTrim {
+      log.removeAll { $0.version <= trim }
+      logStart = trim
+    }
+  }
+}
+
+private struct InMemoryReader: StorageReader {
+  let state: InMemoryState
+
+  func version() -> Timestamp? { state.version }
+
+  func document(_ key: StorageKey) -> [UInt8]? { state.documents[key] }
+
+  func documents(in range: KeyRange, descending: Bool) -> any StorageCursor {
+    InMemoryCursor(map: state.documents, range: range, descending: descending)
+  }
+
+  func entries(in range: KeyRange, descending: Bool) -> any StorageCursor {
+    InMemoryCursor(map: state.entries, range: range, descending: descending)
+  }
+
+  func log(after position: LogPosition, limit: Int) -> [LogEntry] {
+    let first = SortedMap<LogPosition, LogEntry>.partition(count: state.log.count) {
+      state.log[$0].position <= position
+    }
+    return Array(state.log[first...].prefix(limit))
+  }
+
+  func logStart() -> Timestamp? { state.logStart }
+
+  func logSize() -> Int { state.log.reduce(0) { $0 + $1.size } }
+}
+
+private final class InMemoryCursor: StorageCursor {
+  private let map: SortedMap<StorageKey, [UInt8]>
+  private let range: KeyRange
+  private let descending: Bool
+  private var position: StorageKey?
+
+  init(map: SortedMap<StorageKey, [UInt8]>, range: KeyRange, descending: Bool) {
+    self.map = map
+    self.range = range
+    self.descending = descending
+  }
+
+  func next() -> StorageRow? {
+    let pair =
+      descending
+      ? map.last(before: position ?? range.upper)
+      : position.map(map.first(after:)) ?? map.first(from: range.lower)
+    guard let pair, range.contains(pair.key) else { return nil }
+    position = pair.key
+    return StorageRow(key: pair.key, value: pair.value)
+  }
+}

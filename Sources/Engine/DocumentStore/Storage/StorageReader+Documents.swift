@@ -1,0 +1,22 @@
+import DocumentModel
+
+extension StorageReader {
+  func document(named name: DocumentName) throws(StoreError) -> Document? {
+    guard let bytes = try document(DocumentKey.key(for: name)) else { return nil }
+    return try DocumentCoder.decode(bytes, name: name)
+  }
+
+  /// The document that an index entry stands for.
+  func fetch(_ key: StorageKey) throws(StoreError) -> Document {
+    guard let bytes = try document(key) else {
+      throw StoreError(
+        .dataLoss, "An index entry has no document. Restore the storage from a backup.")
+    }
+    return try DocumentCoder.decode(bytes, name: try DocumentKey.name(of: key))
+  }
+
+  /// The version of what is read. A store gives its storage one before anything else.
+  func currentVersion() throws(StoreError) -> Timestamp {
+    try version() ?? .zero
+  }
+}

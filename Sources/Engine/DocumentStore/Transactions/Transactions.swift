@@ -1,0 +1,263 @@
+import Dispatch
+import DocumentModel
+import Synchronization
+
+/// The open transactions of a store, and the turns they take at documents.
+final class Transactions: Sendable {
+  private struct Open {
+    var database: DatabaseName
+    var mode: TransactionMode
+    var begun: Timestamp
+    var used: Timestamp
+    /// A call that reads or commits for it: while one runs, the transaction is not idle.
+    var calls = 0
+    var reads = TransactionReads()
+  }
+
+  private struct Waiting {
+    var answer: CheckedContinuation<Bool, Never>
+    var until: Timestamp
+  }
+
+  private struct State {
+    var open: [TransactionID: Open] = [:]
+    var locks = DocumentLocks()
+    var waiting: [DocumentLocks.Ticket: Waiting] = [:]
+    var lastTicket: DocumentLocks.Ticket = 0
+    /// Ended ones, the oldest first, so that rolling one back again is no mistake.
+    var ended: [TransactionID] = []
+    var endedSet: Set<TransactionID> = []
+    var isTicking = false
+    var isClosed = false
+
+    /// Ends the transaction and returns whose turn it is now.
+    mutating func end(_ id: TransactionID) -> [Waiting] {
+      open[id] = nil
+      if endedSet.insert(id).inserted { ended.append(id) }
+      if ended.count > Transactions.mostEnded {
+        endedSet.subtract(ended.prefix(Transactions.mostEnded / 2))
+        ended.removeFirst(Transactions.mostEnded / 2)
+      }
+      return locks.release(id).compactMap { waiting.removeValue(forKey: $0) }
+    }
+  }
+
+  private static let mostEnded = 10_000
+  /// As many as may be open at once.
+  static let mostOpen = 100_000
+
+  private let limits: TransactionLimits
+  private let now: @Sendable () -> Timestamp
+  private let queue = DispatchQueue(label: "hearth.transactions")
+  private let state = Mutex(State())
+
+  init(limits: TransactionLimits, now: @escaping @Sendable () -> Timestamp) {
+    self.limits = limits
+    self.now = now
+  }
+
+  // MARK: Life
+
+  func begin(
+    _ mode: TransactionMode, in database: DatabaseName
+  ) throws(StoreError) -> TransactionID {
+    if case .readWrite(let earlier?) = mode { end(earlier) }
+    let time = now()
+    let id = TransactionID.random()
+    let error = state.withLock { state -> StoreError? in
+      if state.isClosed { return .closed }
+      if state.open.count >= Self.mostOpen { return .tooManyTransactions }
+      state.open[id] = Open(database: database, mode: mode, begun: time, used: time)
+      return nil
+    }
+    if let error { throw error }
+    tick()
+    return id
+  }
+
+  /// Forgets the transaction; one that has ended already is no mistake.
+  func rollBack(_ id: TransactionID, in database: DatabaseName) throws(StoreError) {
+    let isKnown = state.withLock { state in
+      state.open[id]?.database == database || state.endedSet.contains(id)
+    }
+    guard isKnown else { throw .noTransaction }
+    end(id)
+  }
+
+  func end(_ id: TransactionID) {
+    let next = state.withLock { state in
+      state.open[id] == nil ? [] : state.end(id)
+    }
+    for waiting in next { waiting.answer.resume(returning: true) }
+  }
+
+  /// Ends transactions that lasted too long, and waits that did.
+  func sweep() {
+    let time = now()
+    let (next, late) = state.withLock { state in
+      var next: [Waiting] = []
+      for (id, open) in state.open where isExpired(open, at: time) { next += state.end(id) }
+      let late = state.waiting.filter { $0.value.until <= time }
+      for ticket in late.keys {
+        state.waiting[ticket] = nil
+        state.locks.leave(ticket)
+      }
+      return (next, late.values)
+    }
+    for waiting in next { waiting.answer.resume(returning: true) }
+    for waiting in late { waiting.answer.resume(returning: false) }
+  }
+
+  /// Ends all of them; nothing can be begun any more.
+  func close() {
+    let waiting = state.withLock { state in
+      state.isClosed = true
+      for id in state.open.keys { state.open[id] = nil }
+      defer { state.waiting = [:] }
+      state.locks = DocumentLocks()
+      return state.waiting.values
+    }
+    for waiting in waiting { waiting.answer.resume(returning: false) }
+  }
+
+  // MARK: Use
+
+  /// Runs a read or a commit of the transaction, with its mode.
+  func using<T>(
+    _ id: TransactionID, in database: DatabaseName,
+    _ body: (TransactionMode) async throws(StoreError) -> T
+  ) async throws(StoreError) -> T {
+    let time = now()
+    let mode = state.withLock { state -> TransactionMode? in
+      guard let open = state.open[id], open.database == database, !isExpired(open, at: time) else {
+        return nil
+      }
+      state.open[id]?.calls += 1
+      state.open[id]?.used = time
+      return open.mode
+    }
+    guard let mode else { throw .noTransaction }
+    defer {
+      state.withLock { state in
+        state.open[id]?.calls -= 1
+        state.open[id]?.used = now()
+      }
+    }
+    return try await body(mode)
+  }
+
+  func record(_ id: TransactionID, _ change: (inout TransactionReads) -> Void) {
+    state.withLock { state in
+      if var reads = state.open[id]?.reads {
+        change(&reads)
+        state.open[id]?.reads = reads
+      }
+    }
+  }
+
+  func reads(of id: TransactionID) -> TransactionReads? {
+    state.withLock { $0.open[id]?.reads }
+  }
+
+  /// Waits for the turn at each document. Returns whether it had to wait, so that what was read
+  /// before is out of date. On failure the transaction is over.
+  func acquire(
+    _ names: some Sequence<DocumentName>, for id: TransactionID
+  ) async throws(StoreError) -> Bool {
+    var hasWaited = false
+    for name in Set(names).sorted() {
+      var acquired = DocumentLocks.Acquisition.deadlock
+      let hasTurn = await wait(seconds: limits.waitSeconds) { state, ticket in
+        guard state.open[id] != nil else { return false }
+        acquired = state.locks.acquire(name, for: id, ticket: ticket)
+        return acquired == .waiting
+      }
+      guard hasTurn, acquired != .deadlock, reads(of: id) != nil else {
+        end(id)
+        throw .contention
+      }
+      hasWaited = hasWaited || acquired == .waiting
+    }
+    return hasWaited
+  }
+
+  /// Lets transactions that read the documents finish first, for a while.
+  func pass(_ names: some Sequence<DocumentName>) async {
+    guard state.withLock({ !$0.locks.isEmpty }) else { return }
+    for name in names {
+      _ = await wait(seconds: limits.courtesySeconds) { state, ticket in
+        state.locks.waitToPass(name, ticket: ticket)
+      }
+    }
+  }
+
+  // MARK: Waiting
+
+  /// Waits if `begin` says so. True when the turn came, or there was nothing to wait for.
+  private func wait(
+    seconds: Int64, _ begin: (inout State, DocumentLocks.Ticket) -> Bool
+  ) async -> Bool {
+    let until = Timestamp(microseconds: now().microseconds + seconds * 1_000_000)
+    let ticket = state.withLock { state in
+      state.lastTicket += 1
+      return state.lastTicket
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        let isWaiting = state.withLock { state in
+          guard !state.isClosed, begin(&state, ticket) else { return false }
+          state.waiting[ticket] = Waiting(answer: answer, until: until)
+          return true
+        }
+        if !isWaiting { answer.resume(returning: true) } else if Task.isCancelled { leave(ticket) }
+      }
+    } onCancel: {
+      leave(ticket)
+    }
+  }
+
+  private func leave(_ ticket: DocumentLocks.Ticket) {
+    let waiting = state.withLock { state in
+      state.locks.leave(ticket)
+      return state.waiting.removeValue(forKey: ticket)
+    }
+    waiting?.answer.resume(returning: false)
+  }
+
+  private func isExpired(_ open: Open, at time: Timestamp) -> Bool {
+    time.seconds - open.begun.seconds >= limits.totalSeconds
+      || open.calls == 0 && time.seconds - open.used.seconds >= limits.idleSeconds
+  }
+
+  /// Sweeps four times a second as long as transactions are open.
+  private func tick() {
+    let isFirst = state.withLock { state in
+      defer { state.isTicking = true }
+      return !state.isTicking
+    }
+    if isFirst { scheduleTick() }
+  }
+
+  private func scheduleTick() {
+    queue.asyncAfter(deadline: .now() + .milliseconds(250)) { [weak self] in
+      guard let self else { return }
+      sweep()
+      let goesOn = state.withLock { state in
+        state.isTicking = !state.open.isEmpty || !state.waiting.isEmpty
+        return state.isTicking
+      }
+      if goesOn { scheduleTick() }
+    }
+  }
+}
+
+extension StoreError {
+  static let contention = StoreError(
+    .aborted, "Too much contention on these documents. Please try again.")
+  static let noTransaction = StoreError(
+    .invalidArgument, "The referenced transaction has expired or is no longer valid.")
+  static let readOnly = StoreError(
+    .invalidArgument, "Cannot modify entities in a read-only transaction.")
+  static let tooManyTransactions = StoreError(
+    .resourceExhausted, "Too many transactions are open. Try again later.")
+}

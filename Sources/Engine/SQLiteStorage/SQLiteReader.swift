@@ -1,0 +1,107 @@
+import DocumentModel
+import DocumentStore
+import Foundation
+import GRDB
+
+/// Reads within one transaction.
+struct SQLiteReader: StorageReader {
+  let db: Database
+
+  func version() throws(StoreError) -> Timestamp? { try version(named: "last") }
+
+  func logStart() throws(StoreError) -> Timestamp? { try version(named: "logStart") }
+
+  private func version(named name: String) throws(StoreError) -> Timestamp? {
+    try StoreError.converting {
+      try Int64.fetchOne(
+        try db.cachedStatement(sql: "SELECT version FROM versions WHERE name = ?"),
+        arguments: [name]
+      ).map(Timestamp.init(microseconds:))
+    }
+  }
+
+  func document(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
+    try StoreError.converting {
+      let rows = try Row.fetchCursor(
+        try db.cachedStatement(sql: "SELECT value FROM documents WHERE key = ?"),
+        arguments: [Data(key.bytes)])
+      return try rows.next()?.bytes(0)
+    }
+  }
+
+  func documents(in range: KeyRange, descending: Bool) throws(StoreError) -> any StorageCursor {
+    try cursor("SELECT key, value FROM documents", range, descending: descending)
+  }
+
+  func entries(in range: KeyRange, descending: Bool) throws(StoreError) -> any StorageCursor {
+    try cursor("SELECT key FROM entries", range, descending: descending)
+  }
+
+  private func cursor(
+    _ select: String, _ range: KeyRange, descending: Bool
+  ) throws(StoreError) -> any StorageCursor {
+    try StoreError.converting {
+      // Not a cached statement: several cursors over one table may be open at once.
+      let statement = try db.makeStatement(
+        sql: "\(select) WHERE key >= ? AND key < ? ORDER BY key \(descending ? "DESC" : "ASC")")
+      return SQLiteCursor(
+        rows: try Row.fetchCursor(
+          statement, arguments: [Data(range.lower.bytes), Data(range.upper.bytes)]))
+    }
+  }
+
+  func log(after position: LogPosition, limit: Int) throws(StoreError) -> [LogEntry] {
+    try StoreError.converting {
+      let rows = try Row.fetchCursor(
+        try db.cachedStatement(
+          sql: """
+            SELECT version, sequence, key, before FROM log WHERE (version, sequence) > (?, ?)
+            ORDER BY version, sequence LIMIT ?
+            """),
+        arguments: [position.version.microseconds, position.sequence, limit])
+      var entries: [LogEntry] = []
+      while let row = try rows.next() {
+        entries.append(
+          LogEntry(
+            version: Timestamp(microseconds: row[0]), sequence: row[1],
+            key: StorageKey(try row.bytes(2) ?? []), before: try row.bytes(3)))
+      }
+      return entries
+    }
+  }
+
+  func logSize() throws(StoreError) -> Int {
+    try StoreError.converting {
+      try Int.fetchOne(
+        db,
+        sql: "SELECT SUM(LENGTH(key) + COALESCE(LENGTH(before), 0) + 16) FROM log") ?? 0
+    }
+  }
+}
+
+private struct SQLiteCursor: StorageCursor {
+  let rows: RowCursor
+
+  func next() throws(StoreError) -> StorageRow? {
+    try StoreError.converting {
+      guard let row = try rows.next() else { return nil }
+      return StorageRow(
+        key: StorageKey(try row.bytes(0) ?? []),
+        value: row.count > 1 ? try row.bytes(1) ?? [] : [])
+    }
+  }
+}
+
+extension Row {
+  /// A column's bytes; nil for NULL.
+  fileprivate func bytes(_ column: Int) throws -> [UInt8]? {
+    try withUnsafeData(atIndex: column) { $0.map(Array.init) }
+  }
+}
+
+extension StoreError {
+  /// Runs `body`, whose errors become the store's own.
+  static func converting<T>(_ body: () throws -> T) throws(StoreError) -> T {
+    do { return try body() } catch { throw StoreError(error) }
+  }
+}

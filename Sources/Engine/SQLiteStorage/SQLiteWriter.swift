@@ -1,0 +1,59 @@
+import DocumentModel
+import DocumentStore
+import Foundation
+import GRDB
+
+/// Stores a batch within the writer's transaction.
+struct SQLiteWriter {
+  let db: Database
+
+  func store(_ batch: StorageBatch) throws {
+    try setVersion("last", batch.version)
+    if let start = batch.logStart { try setVersion("logStart", start) }
+    try storeDocuments(batch)
+    try storeEntries(batch)
+    try storeLog(batch)
+  }
+
+  private func storeDocuments(_ batch: StorageBatch) throws {
+    let put = try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO documents (key, value) VALUES (?, ?)")
+    let delete = try db.cachedStatement(sql: "DELETE FROM documents WHERE key = ?")
+    for (key, value) in batch.documents {
+      if let value {
+        try put.execute(arguments: [Data(key.bytes), Data(value)])
+      } else {
+        try delete.execute(arguments: [Data(key.bytes)])
+      }
+    }
+  }
+
+  private func storeEntries(_ batch: StorageBatch) throws {
+    let delete = try db.cachedStatement(sql: "DELETE FROM entries WHERE key = ?")
+    for key in batch.removedEntries { try delete.execute(arguments: [Data(key.bytes)]) }
+    let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO entries (key) VALUES (?)")
+    for key in batch.insertedEntries { try insert.execute(arguments: [Data(key.bytes)]) }
+  }
+
+  private func storeLog(_ batch: StorageBatch) throws {
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO log (version, sequence, key, before) VALUES (?, ?, ?, ?)")
+    for entry in batch.log {
+      try insert.execute(
+        arguments: [
+          entry.version.microseconds, entry.sequence, Data(entry.key.bytes),
+          entry.before.map { Data($0) },
+        ])
+    }
+    guard let trim = batch.logTrim else { return }
+    try db.cachedStatement(sql: "DELETE FROM log WHERE version <= ?")
+      .execute(arguments: [trim.microseconds])
+    try setVersion("logStart", trim)
+  }
+
+  private func setVersion(_ name: String, _ version: Timestamp) throws {
+    try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO versions (name, version) VALUES (?, ?)"
+    ).execute(arguments: [name, version.microseconds])
+  }
+}

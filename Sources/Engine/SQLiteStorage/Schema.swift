@@ -1,0 +1,29 @@
+import DocumentStore
+import GRDB
+
+/// The tables of a storage's file. Keys are blobs, which SQLite orders by memcmp.
+enum Schema {
+  static func open(_ pool: DatabasePool) throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("documents, index entries, commit log") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE documents (
+            key BLOB PRIMARY KEY NOT NULL, value BLOB NOT NULL
+          ) WITHOUT ROWID;
+          CREATE TABLE entries (key BLOB PRIMARY KEY NOT NULL) WITHOUT ROWID;
+          CREATE TABLE log (
+            version INTEGER NOT NULL, sequence INTEGER NOT NULL, key BLOB NOT NULL, before BLOB,
+            PRIMARY KEY (version, sequence)
+          ) WITHOUT ROWID;
+          CREATE TABLE versions (name TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL);
+          """)
+    }
+    guard try !pool.read(migrator.hasBeenSuperseded) else {
+      throw StoreError(
+        .failedPrecondition,
+        "The storage was written by a newer version of Hearth. Open it with that version.")
+    }
+    try migrator.migrate(pool)
+  }
+}

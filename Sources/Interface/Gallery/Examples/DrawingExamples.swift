@@ -1,0 +1,62 @@
+import SwiftUI
+
+struct ShapeExample: View {
+  var body: some View {
+    HStack(spacing: 14) {
+      Circle().fill(.red)
+      Capsule().fill(.orange)
+      RoundedRectangle(cornerRadius: 12).stroke(.green, lineWidth: 3)
+      Ellipse().fill(.blue)
+      Rectangle().strokeBorder(.purple, lineWidth: 4)
+    }
+    .frame(height: 56)
+  }
+}
+
+struct GradientExample: View {
+  var body: some View {
+    HStack(spacing: 14) {
+      RoundedRectangle(cornerRadius: 16)
+        .fill(
+          LinearGradient(
+            colors: [.pink, .orange], startPoint: .topLeading, endPoint: .bottomTrailing))
+      RoundedRectangle(cornerRadius: 16)
+        .fill(
+          RadialGradient(
+            colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 50))
+      RoundedRectangle(cornerRadius: 16)
+        .fill(AngularGradient(colors: [.red, .yellow, .green, .blue, .red], center: .center))
+    }
+    .frame(height: 88)
+  }
+}
+
+struct MaterialExample: View {
+  var body: some View {
+    ZStack {
+      Rectangle()
+        .fill(.linearGradient(colors: [.purple, .teal], startPoint: .leading, endPoint: .trailing))
+      VStack(spacing: 8) {
+        Text("Thin").padding(10).background(.thinMaterial, in: Capsule())
+        Text("Thick").padding(10).background(.thickMaterial, in: Capsule())
+      }
+    }
+    .frame(height: 130)
+    .clipShape(RoundedRectangle(cornerRadius: 16))
+  }
+}
+
+struct EffectExample: View {
+  var body: some View {
+    HStack(spacing: 24) {
+      Image(systemName: "star.fill").shadow(radius: 4)
+      Image(systemName: "star.fill").blur(radius: 2)
+      Image(systemName: "star.fill").opacity(0.4)
+      Image(systemName: "star.fill").rotationEffect(.degrees(30))
+      Image(systemName: "star.fill").scaleEffect(1.5)
+    }
+    .font(.title)
+    .foregroundStyle(.indigo)
+    .accessibilityHidden(true)
+  }
+}

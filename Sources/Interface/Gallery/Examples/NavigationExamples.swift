@@ -1,0 +1,99 @@
+import SwiftUI
+
+struct NavigationStackExample: View {
+  @State private var isShown = false
+  @State private var path: [Int] = []
+
+  var body: some View {
+    Button("Open") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        NavigationStack(path: $path) {
+          List(1..<6) { number in
+            NavigationLink("Screen \(number)", value: number)
+          }
+          .navigationTitle("Numbers")
+          .navigationDestination(for: Int.self) { number in
+            Button("One deeper") { path.append(number * 10) }
+              .navigationTitle("\(number)")
+          }
+          .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+              Button("Done") { isShown = false }
+            }
+          }
+        }
+      }
+  }
+}
+
+struct TabViewExample: View {
+  @State private var isShown = false
+  @State private var tab = "home"
+
+  var body: some View {
+    Button("Open") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        TabView(selection: $tab) {
+          Button("Close") { isShown = false }
+            .tabItem { Label("Home", systemImage: "house") }
+            .tag("home")
+          Text("Nothing new")
+            .tabItem { Label("News", systemImage: "newspaper") }
+            .tag("news")
+            .badge(2)
+        }
+      }
+  }
+}
+
+struct SheetExample: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Half a sheet") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        VStack(spacing: 16) {
+          Text("A sheet stands in front of what you were doing.")
+          Button("Close") { isShown = false }
+            .buttonStyle(.borderedProminent)
+        }
+        .padding()
+        .presentationDetents([.medium, .large])
+        .presentationDragIndicator(.visible)
+      }
+  }
+}
+
+struct AlertExample: View {
+  @State private var isShown = false
+  @State private var answer = "none"
+
+  var body: some View {
+    VStack {
+      Text("Answer: \(answer)")
+      Button("Ask") { isShown = true }
+    }
+    .alert("Keep the draft?", isPresented: $isShown) {
+      Button("Delete", role: .destructive) { answer = "deleted" }
+      Button("Keep", role: .cancel) { answer = "kept" }
+    } message: {
+      Text("You can go on writing later.")
+    }
+  }
+}
+
+struct ConfirmationExample: View {
+  @State private var isShown = false
+  @State private var answer = "none"
+
+  var body: some View {
+    VStack {
+      Text("Answer: \(answer)")
+      Button("Leave…") { isShown = true }
+    }
+    .confirmationDialog("Leave the group?", isPresented: $isShown, titleVisibility: .visible) {
+      Button("Leave", role: .destructive) { answer = "left" }
+      Button("Leave quietly") { answer = "left quietly" }
+    }
+  }
+}

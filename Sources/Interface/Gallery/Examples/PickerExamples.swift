@@ -1,0 +1,55 @@
+import SwiftUI
+
+struct PickerStylesExample: View {
+  enum Size: String, CaseIterable, Identifiable {
+    case small, medium, large
+
+    var id: Self { self }
+  }
+
+  @State private var size = Size.medium
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Picker("Size", selection: $size) { choices }.pickerStyle(.segmented)
+      Picker("Size", selection: $size) { choices }.pickerStyle(.menu)
+      Text("Chosen: \(size.rawValue)")
+    }
+  }
+
+  private var choices: some View {
+    ForEach(Size.allCases) { Text($0.rawValue.capitalized).tag($0) }
+  }
+}
+
+struct DatePickerExample: View {
+  @State private var day = Date(timeIntervalSince1970: 1_780_000_000)
+
+  var body: some View {
+    VStack(spacing: 12) {
+      DatePicker("Day", selection: $day, displayedComponents: .date)
+      DatePicker("Time", selection: $day, displayedComponents: .hourAndMinute)
+    }
+  }
+}
+
+struct MenuExample: View {
+  @State private var order = "Newest"
+
+  var body: some View {
+    Menu("Sort by: \(order)") {
+      Button("Newest", systemImage: "clock") { order = "Newest" }
+      Button("Name", systemImage: "textformat") { order = "Name" }
+      Divider()
+      Button("Clear", systemImage: "trash", role: .destructive) { order = "nothing" }
+    }
+  }
+}
+
+struct LinkExample: View {
+  var body: some View {
+    if let url = URL(string: "https://www.swift.org") {
+      Link("Visit swift.org", destination: url)
+    }
+  }
+}

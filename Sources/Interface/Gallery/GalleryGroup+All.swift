@@ -1,0 +1,147 @@
+extension GalleryGroup {
+  /// Every page, in the order of the gallery.
+  @MainActor static let all = [
+    GalleryGroup(
+      "Words and pictures",
+      [
+        GalleryPage(
+          "text", "Text", symbol: "textformat",
+          [
+            GalleryExample("Text styles", TextStylesExample()),
+            GalleryExample("Markdown and values", TextMarkdownExample()),
+            GalleryExample("Lines", TextLinesExample()),
+            GalleryExample("Decoration", TextDecorationExample()),
+          ]),
+        GalleryPage(
+          "images", "Images and Labels", symbol: "photo",
+          [
+            GalleryExample("Symbols", SymbolExample()),
+            GalleryExample("Symbol sizes", SymbolSizeExample()),
+            GalleryExample("Labels", LabelExample()),
+          ]),
+      ]),
+    GalleryGroup(
+      "Controls",
+      [
+        GalleryPage(
+          "buttons", "Buttons", symbol: "hand.tap",
+          [
+            GalleryExample("Styles", ButtonStylesExample()),
+            GalleryExample("Roles", ButtonRolesExample()),
+            GalleryExample("Tint and size", ButtonLooksExample()),
+            GalleryExample("A style of one’s own", CustomButtonStyleExample()),
+          ]),
+        GalleryPage(
+          "values", "Toggles, Sliders, Steppers", symbol: "slider.horizontal.3",
+          [
+            GalleryExample("Toggle", ToggleExample()),
+            GalleryExample("Slider", SliderExample()),
+            GalleryExample("Stepper", StepperExample()),
+            GalleryExample("Progress", ProgressExample()),
+          ]),
+        GalleryPage(
+          "fields", "Text Fields", symbol: "character.cursor.ibeam",
+          [
+            GalleryExample("Fields", TextFieldExample()),
+            GalleryExample("A field that rewrites its text", RewrittenFieldExample()),
+            GalleryExample("Focus and return", FocusExample()),
+            GalleryExample("Text editor", TextEditorExample()),
+          ]),
+        GalleryPage(
+          "choices", "Pickers and Menus", symbol: "checklist",
+          [
+            GalleryExample("Picker styles", PickerStylesExample()),
+            GalleryExample("Date and time", DatePickerExample()),
+            GalleryExample("Menu", MenuExample()),
+            GalleryExample("Link", LinkExample()),
+          ]),
+      ]),
+    GalleryGroup(
+      "Layout",
+      [
+        GalleryPage(
+          "stacks", "Stacks and Frames", symbol: "square.stack",
+          [
+            GalleryExample("Stacks", StackExample()),
+            GalleryExample("Frames and priorities", FrameExample()),
+          ]),
+        GalleryPage(
+          "scrolling", "Scrolling", symbol: "scroll",
+          [
+            GalleryExample("Sideways", ScrollExample()),
+            GalleryExample("To a place", ScrollReaderExample()),
+          ]),
+        GalleryPage(
+          "lists", "Lists and Forms", symbol: "list.bullet",
+          [
+            GalleryExample("Rows with actions", ListExample()),
+            GalleryExample("Sections", SectionExample()),
+            GalleryExample("Form", FormExample()),
+            GalleryExample("Disclosure", DisclosureExample()),
+            GalleryExample("Nothing to show", EmptyListExample()),
+          ]),
+      ]),
+    GalleryGroup(
+      "Screens",
+      [
+        GalleryPage(
+          "navigation", "Navigation and Tabs", symbol: "arrow.right.square",
+          [
+            GalleryExample("Navigation stack", NavigationStackExample()),
+            GalleryExample("Tabs", TabViewExample()),
+          ]),
+        GalleryPage(
+          "dialogs", "Sheets and Dialogs", symbol: "rectangle.on.rectangle",
+          [
+            GalleryExample("Sheet", SheetExample()),
+            GalleryExample("Alert", AlertExample()),
+            GalleryExample("Confirmation", ConfirmationExample()),
+          ]),
+      ]),
+    GalleryGroup(
+      "Drawing and motion",
+      [
+        GalleryPage(
+          "drawing", "Shapes and Effects", symbol: "circle.square",
+          [
+            GalleryExample("Shapes", ShapeExample()),
+            GalleryExample("Gradients", GradientExample()),
+            GalleryExample("Materials", MaterialExample()),
+            GalleryExample("Effects", EffectExample()),
+          ]),
+        GalleryPage(
+          "motion", "Animation and Gestures", symbol: "sparkles",
+          [
+            GalleryExample("Animation", AnimationExample()),
+            GalleryExample("Transition", TransitionExample()),
+            GalleryExample("Tap", TapExample()),
+          ]),
+      ]),
+    GalleryGroup(
+      "State",
+      [
+        GalleryPage(
+          "state", "State and Identity", symbol: "arrow.triangle.2.circlepath",
+          [
+            GalleryExample("Observable", ObservableExample()),
+            GalleryExample("Identity", IdentityExample()),
+            GalleryExample("Tasks", TaskExample()),
+          ]),
+        GalleryPage(
+          "counter", "Counter", symbol: "plus.circle",
+          [
+            GalleryExample("Counter", CounterExample())
+          ]),
+        GalleryPage(
+          "echo", "Echo", symbol: "text.bubble",
+          [
+            GalleryExample("Echo", EchoExample())
+          ]),
+        GalleryPage(
+          "rows", "Three Hundred Rows", symbol: "tablecells",
+          [
+            GalleryExample("Rows", RowsExample())
+          ]),
+      ]),
+  ]
+}

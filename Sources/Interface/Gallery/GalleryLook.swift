@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// How the examples of a page are shown.
+struct GalleryLook: Codable, Equatable {
+  enum Appearance: String, Codable, CaseIterable, Identifiable {
+    case automatic, light, dark
+
+    var id: Self { self }
+    var title: String { rawValue.capitalized }
+
+    var colorScheme: ColorScheme? {
+      switch self {
+      case .automatic: nil
+      case .light: .light
+      case .dark: .dark
+      }
+    }
+  }
+
+  var appearance = Appearance.automatic
+  /// Whether leading is on the right, as in Arabic and Hebrew.
+  var isRightToLeft = false
+}

@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// One page: each example live on a card, with its code below.
+struct GalleryPageView: View {
+  let page: GalleryPage
+  @Binding var look: GalleryLook
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 28) {
+        ForEach(page.examples) { example in
+          GalleryExampleView(example: example, look: look)
+        }
+      }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 12)
+    }
+    .background(Color(.systemGroupedBackground))
+    .navigationTitle(page.title)
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) {
+        Menu("Look", systemImage: "circle.lefthalf.filled") {
+          Picker("Appearance", selection: $look.appearance) {
+            ForEach(GalleryLook.Appearance.allCases) { appearance in
+              Text(appearance.title).tag(appearance)
+            }
+          }
+          Toggle("Right to Left", isOn: $look.isRightToLeft)
+        }
+      }
+    }
+  }
+}

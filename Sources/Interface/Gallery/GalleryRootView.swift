@@ -1,0 +1,47 @@
+public import SwiftUI
+
+/// The manual of the SwiftUI module: each control and each group of modifiers as code and as what it
+/// looks like, side by side.
+public struct GalleryRootView: View {
+  @State private var path: [String] = []
+  @State private var search = ""
+  @State private var look = GalleryLook()
+
+  public init() {}
+
+  public var body: some View {
+    NavigationStack(path: $path) {
+      list
+        .navigationTitle("Gallery")
+        .searchable(text: $search, prompt: "Search the gallery")
+        .navigationDestination(for: String.self) { id in
+          if let page = GalleryPage.page(id) {
+            GalleryPageView(page: page, look: $look)
+          } else {
+            ContentUnavailableView(
+              "No Such Page", systemImage: "questionmark.circle",
+              description: Text("The gallery has no page called “\(id)”."))
+          }
+        }
+    }
+  }
+
+  @ViewBuilder private var list: some View {
+    let groups = GalleryGroup.all.compactMap { $0.matching(search) }
+    if groups.isEmpty {
+      ContentUnavailableView.search(text: search)
+    } else {
+      List {
+        ForEach(groups) { group in
+          Section(group.title) {
+            ForEach(group.pages) { page in
+              NavigationLink(value: page.id) {
+                Label(page.title, systemImage: page.symbol)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

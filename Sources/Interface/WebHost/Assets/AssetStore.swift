@@ -1,0 +1,59 @@
+import Crypto
+import Foundation
+
+/// All files that pages load, read once when the host starts.
+struct AssetStore: Sendable {
+  private let assets: [String: Asset]
+
+  /// One tag for all files together: a release's files are addressed, and kept, as one.
+  let tag: String
+
+  /// Reads the files of the folders; where two share a name the later folder's counts.
+  init(folders: [URL]) throws(WebHostError) {
+    var files: [String: (bytes: Data, mediaType: String)] = [:]
+    do {
+      for folder in folders {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+          let file = folder.appending(path: name)
+          guard let mediaType = Asset.mediaType(ofExtension: file.pathExtension) else { continue }
+          files[name] = (try Data(contentsOf: file), mediaType)
+        }
+      }
+    } catch {
+      throw WebHostError(
+        .missingResource,
+        "The files of the pages cannot be read. The program's .resources folders belong beside it.",
+        cause: error)
+    }
+    let tag = Self.tag(of: files.mapValues(\.bytes))
+    self.tag = tag
+    assets = Dictionary(
+      uniqueKeysWithValues: files.map { name, file in
+        let bytes = name.hasSuffix(".css") ? Self.tagAddresses(in: file.bytes, tag) : file.bytes
+        return (name, Asset(name: name, bytes: bytes, mediaType: file.mediaType, tag: tag))
+      })
+  }
+
+  private static func tag(of files: [String: Data]) -> String {
+    var hash = SHA256()
+    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      hash.update(data: Data(name.utf8))
+      hash.update(data: bytes)
+    }
+    return String(Base64URL.encode(Data(hash.finalize())).prefix(12))
+  }
+
+  /// A style sheet names fonts by their plain addresses; these become the ones that may be kept.
+  private static func tagAddresses(in css: Data, _ tag: String) -> Data {
+    let text = String(decoding: css, as: UTF8.self)
+    return Data(text.replacing("url(\"/assets/", with: "url(\"/assets/\(tag)/").utf8)
+  }
+
+  /// The asset of a file name.
+  subscript(_ name: String) -> Asset? { assets[name] }
+
+  /// The address of an asset in a page; the plain one if there is no such file.
+  func path(of name: String) -> String {
+    assets[name]?.path ?? "/assets/\(tag)/\(name)"
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Logging
+
+/// The devices whose browsers are here now, by the name in their cookie.
+@MainActor
+final class DeviceRegistry {
+  private let configuration: WebHostConfiguration
+  private var devices: [String: LiveDevice] = [:]
+  private var isClosing = false
+
+  nonisolated init(configuration: WebHostConfiguration) {
+    self.configuration = configuration
+  }
+
+  var sceneCount: Int { devices.values.reduce(0) { $0 + $1.scenes.count } }
+  var deviceCount: Int { devices.count }
+
+  /// Runs `body` with the device of an id that its cookie proved, which stays in memory meanwhile.
+  func withDevice<Result>(
+    _ id: String, _ body: @MainActor (LiveDevice) async throws -> Result
+  ) async throws -> Result {
+    try await device(id).visit(body)
+  }
+
+  /// The device of an id. Its folder is made if this is its first visit.
+  private func device(_ id: String) throws(WebHostError) -> LiveDevice {
+    guard !isClosing else { throw WebHostError(.closing, "The server is stopping.") }
+    if let device = devices[id] { return device }
+    guard sceneCount < configuration.maximumScenes else {
+      throw WebHostError(.tooManyScenes, "The server is full. Try again in a minute.")
+    }
+    let directory = configuration.directory.appending(path: "devices").appending(path: id)
+    let isKnown = FileManager.default.fileExists(atPath: directory.path)
+    do {
+      try PrivateFiles.makeDirectory(at: directory)
+    } catch {
+      throw WebHostError(
+        .storage, "Cannot make the device folder \(directory.path). Check that it is writable.",
+        cause: error)
+    }
+    let device = LiveDevice(
+      device: Device(id: id, directory: directory), isKept: isKnown,
+      configuration: configuration)
+    devices[id] = device
+    return device
+  }
+
+  /// Ends what nobody came back to.
+  func sweep(now: ContinuousClock.Instant = .now) async {
+    for (id, device) in devices {
+      await device.sweep(now: now)
+      if device.isEmpty, devices[id] === device { forget(device) }
+    }
+  }
+
+  /// Saves and closes everything; no device opens afterwards.
+  func close() async {
+    isClosing = true
+    for device in Array(devices.values) {
+      await device.close()
+      forget(device)
+    }
+  }
+
+  /// Lets go of a device. One that no browser came back to, such as a crawler's, leaves nothing.
+  private func forget(_ device: LiveDevice) {
+    devices[device.device.id] = nil
+    guard !device.isKept else { return }
+    do {
+      try FileManager.default.removeItem(at: device.device.directory)
+    } catch {
+      configuration.logger.warning(
+        "an unused device's folder was not removed", metadata: ["error": "\(error)"])
+    }
+  }
+}

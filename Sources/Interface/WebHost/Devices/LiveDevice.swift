@@ -1,0 +1,158 @@
+import Foundation
+import Logging
+import WebUICore
+
+/// A device with a browser in front of it: its open apps and scenes.
+@MainActor
+final class LiveDevice {
+  let device: Device
+  private(set) var scenes: [String: Scene] = [:]
+  /// What the device's pages said of their surroundings last, for the next first paint.
+  private(set) var traits = ClientTraits()
+
+  /// Whether a page ever opened a socket; what only fetches a page is no device to keep.
+  private(set) var isKept: Bool
+
+  private let configuration: WebHostConfiguration
+  private let store: SceneStore
+  private var visits = 0
+  private var defaults: [String: DeviceDefaults] = [:]
+  private var apps: [String: RunningApp] = [:]
+
+  init(device: Device, isKept: Bool, configuration: WebHostConfiguration) {
+    self.device = device
+    self.isKept = isKept
+    self.configuration = configuration
+    store = SceneStore(
+      directory: device.directory.appending(path: "scenes"), logger: configuration.logger)
+  }
+
+  /// Whether nothing of the device needs to stay in memory.
+  var isEmpty: Bool { visits == 0 && scenes.isEmpty && apps.values.allSatisfy(\.isClosed) }
+
+  /// Runs `body` while the device stays in memory.
+  func visit<Result>(
+    _ body: @MainActor (LiveDevice) async throws -> Result
+  ) async throws -> Result {
+    visits += 1
+    defer { visits -= 1 }
+    return try await body(self)
+  }
+
+  /// Notes that a browser uses the device.
+  func keep() {
+    isKept = true
+  }
+
+  func learn(_ new: ClientTraits) {
+    traits = new.completed(by: traits)
+    // Each tab has its own say in whether it is seen.
+    traits.isHidden = nil
+  }
+
+  // MARK: - Scenes
+
+  /// The scene `id` of an app: the living one, or one rebuilt from what was saved, or a new one.
+  ///
+  /// An id that belongs to another app's scene is not honoured; the scene gets a new one. A new
+  /// scene begins at `location`.
+  func scene(
+    _ id: String?, of app: HostedApp, at location: [String] = []
+  ) async throws -> Scene {
+    if let id, let scene = scenes[id], scene.app == app.id { return scene }
+    let saved = await savedScene(id, of: app)
+    try await makeRoom()
+    let instance = try await runningApp(app).instance()
+    // Somebody else may have rebuilt the same scene meanwhile.
+    if let id, let scene = scenes[id], scene.app == app.id { return scene }
+    let isFree = id.map { scenes[$0] == nil } ?? false
+    var environment = environment(of: app)
+    if saved == nil, !location.isEmpty { environment.location = SceneLocation(location) }
+    let scene = Scene(
+      id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
+      root: instance.rootView, environment: environment, saved: saved, store: store,
+      configuration: configuration)
+    scenes[scene.id] = scene
+    return scene
+  }
+
+  /// The scene `id` if it is alive or saved, for a page that was reloaded.
+  func previousScene(_ id: String, of app: HostedApp) async throws -> Scene? {
+    if let scene = scenes[id] {
+      // The tab was duplicated, not reloaded: each keeps its own.
+      if case .shown = scene.presence { return nil }
+      return scene.app == app.id ? scene : nil
+    }
+    guard await savedScene(id, of: app) != nil else { return nil }
+    return try await scene(id, of: app)
+  }
+
+  func evict(_ scene: Scene) async {
+    guard scenes[scene.id] === scene else { return }
+    await scene.close()
+    if scenes[scene.id] === scene { scenes[scene.id] = nil }
+    if scenes.isEmpty { apps[scene.app]?.touch() }
+  }
+
+  /// What all scenes of an app inherit on this device.
+  private func environment(of app: HostedApp) -> EnvironmentValues {
+    var environment = traits.environment
+    let known =
+      defaults[app.id]
+      ?? DeviceDefaults(file: device.directory.appending(path: "\(app.id)-defaults.json"))
+    defaults[app.id] = known
+    environment.deviceDefaults = known
+    return environment
+  }
+
+  private func savedScene(_ id: String?, of app: HostedApp) async -> SavedScene? {
+    guard let id, let data = await store.load(id) else { return nil }
+    do {
+      let saved = try JSONDecoder().decode(SavedScene.self, from: data)
+      return saved.app == app.id ? saved : nil
+    } catch {
+      configuration.logger.warning(
+        "a saved scene cannot be read and starts afresh",
+        metadata: ["device": "\(device.id)", "error": "\(error)"])
+      return nil
+    }
+  }
+
+  /// Makes room for one more scene: the one that was away longest ends.
+  private func makeRoom() async throws {
+    while scenes.count >= configuration.maximumScenesPerDevice {
+      let away = scenes.values.compactMap { scene in scene.awaySince.map { (scene, $0) } }
+      guard let (scene, _) = away.min(by: { $0.1 < $1.1 }) else {
+        throw WebHostError(.tooManyScenes, "This browser shows as many tabs as one device may.")
+      }
+      await evict(scene)
+    }
+  }
+
+  // MARK: - Lifetimes
+
+  /// Ends scenes and apps that nobody came back to.
+  func sweep(now: ContinuousClock.Instant) async {
+    for scene in Array(scenes.values) where scene.isExpired(at: now) { await evict(scene) }
+    let used = Set(scenes.values.map(\.app))
+    for (id, app) in apps {
+      if used.contains(id) {
+        app.touch()
+      } else if app.isIdle(since: now.advanced(by: .zero - configuration.idleAppLifetime)) {
+        await app.close()
+      }
+    }
+  }
+
+  func close() async {
+    for scene in Array(scenes.values) { await evict(scene) }
+    for app in apps.values { await app.close() }
+  }
+
+  private func runningApp(_ app: HostedApp) -> RunningApp {
+    if let running = apps[app.id] { return running }
+    let running = RunningApp(app: app, device: device)
+    apps[app.id] = running
+    return running
+  }
+}

@@ -1,0 +1,85 @@
+import Logging
+
+/// One app on one device: closed, opening, open or closing.
+///
+/// Whoever wants the app waits for it. An app that is being closed is opened again afterwards, so a
+/// page that comes back at the wrong moment notices nothing.
+@MainActor
+final class RunningApp {
+  private enum State {
+    case closed
+    case opening(Task<any AppInstance, any Error>)
+    case open(any AppInstance, lastUse: ContinuousClock.Instant)
+    case closing(Task<Void, Never>)
+  }
+
+  let app: HostedApp
+  private let device: Device
+  private var state = State.closed
+
+  init(app: HostedApp, device: Device) {
+    self.app = app
+    self.device = device
+  }
+
+  /// The running app, launched if need be. Callers that come together share one launch.
+  func instance() async throws -> any AppInstance {
+    while true {
+      switch state {
+      case .open(let instance, _):
+        state = .open(instance, lastUse: .now)
+        return instance
+      case .closing(let task):
+        await task.value
+        // The first to continue forgets the closed app, the others find a new state.
+        if case .closing(let ended) = state, ended == task { state = .closed }
+      case .opening(let task):
+        return try await task.value
+      case .closed:
+        let task = Task { [app, device] in try await app.launch(device) }
+        state = .opening(task)
+        do {
+          let instance = try await task.value
+          state = .open(instance, lastUse: .now)
+          return instance
+        } catch {
+          state = .closed
+          throw WebHostError(
+            .launchFailed, "\(app.name) could not be opened on this device.", cause: error)
+        }
+      }
+    }
+  }
+
+  /// Notes that a scene shows the app now.
+  func touch() {
+    if case .open(let instance, _) = state { state = .open(instance, lastUse: .now) }
+  }
+
+  /// Whether nobody has used the app since `instant`.
+  func isIdle(since instant: ContinuousClock.Instant) -> Bool {
+    if case .open(_, let lastUse) = state { lastUse <= instant } else { false }
+  }
+
+  var isClosed: Bool {
+    if case .closed = state { true } else { false }
+  }
+
+  /// Closes the app, waiting for a launch under way first. Does nothing to a closed one.
+  func close() async {
+    switch state {
+    case .closed: return
+    case .closing(let task): await task.value
+    case .opening(let task):
+      _ = try? await task.value
+      // The launch's own caller may not have continued yet; give it its turn.
+      await Task.yield()
+      if case .open = state { await close() }
+    case .open(let instance, _):
+      let task = Task { await instance.close() }
+      state = .closing(task)
+      await task.value
+      if case .closing(let ended) = state, ended == task { state = .closed }
+    }
+  }
+}

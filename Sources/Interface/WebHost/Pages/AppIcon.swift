@@ -1,0 +1,27 @@
+/// An app's icon: its symbol in white on a gradient of its tint.
+struct AppIcon: Sendable {
+  let app: HostedApp
+
+  /// The symbol alone, in the current colour.
+  var glyph: String { drawing.html }
+
+  private var drawing: IconGlyph { IconGlyph(symbol: app.symbol, name: app.name) }
+
+  /// The gradient as a style attribute's value.
+  var groundStyle: String {
+    "background:linear-gradient(180deg,\(app.tint.top.hex),\(app.tint.bottom.hex))"
+  }
+
+  /// The icon as a picture of its own, for the browser's tab and the device's home screen. Full
+  /// bleed: who shows it rounds the corners.
+  var svg: String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">\
+    <defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">\
+    <stop offset="0" stop-color="\(app.tint.top.hex)"/>\
+    <stop offset="1" stop-color="\(app.tint.bottom.hex)"/></linearGradient></defs>\
+    <rect width="512" height="512" fill="url(#g)"/>\
+    <g transform="translate(112 112)">\(drawing.svg)</g></svg>
+    """
+  }
+}

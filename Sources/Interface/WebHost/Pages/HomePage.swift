@@ -1,0 +1,41 @@
+/// The home screen: the time, and the apps.
+struct HomePage: Sendable {
+  let apps: [HostedApp]
+
+  func html(assets: AssetStore) -> String {
+    Document(
+      title: "Hearth",
+      head: """
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#a6cdfd">
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14265a">
+        """,
+      bodyClass: "home", body: body
+    ).html(assets: assets)
+  }
+
+  // The browser knows the person's time zone and language, so its script fills the clock in.
+  private var body: String {
+    """
+    <main class="home-screen">
+    <header class="home-clock" data-clock hidden>
+    <time class="home-date" data-clock-date></time>
+    <time class="home-time" data-clock-time></time>
+    </header>
+    <h1 class="home-title">Hearth</h1>
+    <nav class="home-apps" aria-label="Apps">
+    \(apps.map(icon).joined(separator: "\n"))
+    </nav>
+    </main>
+    """
+  }
+
+  private func icon(_ app: HostedApp) -> String {
+    let icon = AppIcon(app: app)
+    return """
+      <a class="home-app" href="/\(app.id)" data-open="\(app.id)">\
+      <span class="home-icon" style="\(icon.groundStyle)">\(icon.glyph)</span>\
+      <span class="home-name">\(Document.escaped(app.name))</span></a>
+      """
+  }
+}

@@ -1,0 +1,47 @@
+import HTTPTypes
+
+/// A page that says why there is nothing else to show, and what to do.
+struct MessagePage: Sendable {
+  let status: HTTPResponse.Status
+  let title: String
+  let message: String
+  /// Where the page's button leads, and what it says.
+  var action: (address: String, label: String) = ("/", "Home Screen")
+
+  func html(assets: AssetStore) -> String {
+    Document(
+      title: title, head: #"<link rel="icon" href="/favicon.svg" type="image/svg+xml">"#,
+      bodyClass: "message", body: body
+    ).html(assets: assets)
+  }
+
+  private var body: String {
+    """
+    <main class="message-screen">
+    <p class="message-code">\(status.code)</p>
+    <h1>\(Document.escaped(title))</h1>
+    <p>\(Document.escaped(message))</p>
+    <a class="message-action" href="\(Document.escaped(action.address))">\
+    \(Document.escaped(action.label))</a>
+    </main>
+    """
+  }
+
+  /// The page for an HTTP status that a route answered with.
+  static func page(for status: HTTPResponse.Status) -> MessagePage {
+    switch status {
+    case .notFound:
+      MessagePage(
+        status: status, title: "Nothing Here",
+        message: "There is no page at this address. It may have moved, or was never there.")
+    case .serviceUnavailable:
+      MessagePage(
+        status: status, title: "Back in a Moment",
+        message: "The server is busy or restarting. Try again shortly.")
+    default:
+      MessagePage(
+        status: status, title: "Something Went Wrong",
+        message: "The server could not show this page. It has noted what happened.")
+    }
+  }
+}

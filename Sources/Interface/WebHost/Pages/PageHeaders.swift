@@ -1,0 +1,44 @@
+import HTTPTypes
+
+/// The headers that keep a page to itself: nothing runs or loads in it but what this host serves.
+enum PageHeaders {
+  private static let policy = [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    // Pictures of elsewhere are loaded by the browser itself, so that the server never fetches
+    // an address that a person wrote.
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].joined(separator: "; ")
+
+  /// The headers of everything the host serves.
+  static func common(mediaType: String) -> HTTPFields {
+    var fields = HTTPFields()
+    fields[.contentType] = mediaType
+    fields[.contentSecurityPolicy] = policy
+    fields[.xContentTypeOptions] = "nosniff"
+    fields[name("Referrer-Policy")] = "same-origin"
+    fields[name("Cross-Origin-Opener-Policy")] = "same-origin"
+    fields[name("Cross-Origin-Resource-Policy")] = "same-origin"
+    fields[name("X-Frame-Options")] = "DENY"
+    return fields
+  }
+
+  /// The headers of a page that is one person's.
+  static func page() -> HTTPFields {
+    var fields = common(mediaType: "text/html; charset=utf-8")
+    fields[.cacheControl] = "private, no-cache"
+    return fields
+  }
+
+  private static func name(_ text: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(text) else {
+      preconditionFailure("\(text) is not a header's name.")
+    }
+    return name
+  }
+}

@@ -1,0 +1,33 @@
+/// The first response of a scene: complete as it is, and all its script needs to go on from there.
+struct ScenePage: Sendable {
+  let app: HostedApp
+  let scene: String
+  let graph: String
+  let content: String
+  let number: Int
+  let lastEvent: Int
+  let language: String
+
+  func html(assets: AssetStore) -> String {
+    Document(
+      title: app.name, language: language,
+      head: """
+        <link rel="icon" href="/\(app.id)/icon.svg" type="image/svg+xml">
+        <link rel="manifest" href="/\(app.id)/manifest.webmanifest">
+        <meta name="apple-mobile-web-app-title" content="\(Document.escaped(app.name))">
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">
+        """,
+      bodyAttributes: [
+        ("data-app", app.id), ("data-scene", scene), ("data-graph", graph),
+        ("data-seq", String(number)), ("data-event", String(lastEvent)),
+      ],
+      bodyClass: "app",
+      body: """
+        <div id="scene">\(content)</div>
+        <div id="connection" role="status" aria-live="polite"></div>
+        <noscript><p class="noscript">\(Document.escaped(app.name)) needs JavaScript.</p></noscript>
+        """
+    ).html(assets: assets)
+  }
+}

@@ -1,0 +1,1650 @@
+// The browser's side of a scene: it shows what the server draws and tells what the person does.
+//
+// One file without a build step, under a strict content security policy. The page arrives complete;
+// this script opens the socket, applies numbered patches, reports numbered events, and after a
+// disconnect makes both sides agree again. Frames are described in docs/browser.md.
+(() => {
+  "use strict";
+
+  const page = document.body;
+  const app = page.dataset.app;
+
+  startClock();
+  rememberScenesOfHome();
+  if (!app) return;
+
+  // ---- What is shown ------------------------------------------------------------------------
+
+  const host = document.getElementById("scene");
+  const notice = document.getElementById("connection");
+  const elements = new Map(); // id → element
+  const memory = new WeakMap(); // element → what is known of it only here
+
+  let scene = page.dataset.scene;
+  let graph = page.dataset.graph;
+  let seq = Number(page.dataset.seq);
+
+  const remember = (element) => {
+    let known = memory.get(element);
+    if (!known) memory.set(element, (known = { edit: 0 }));
+    return known;
+  };
+
+  function index(root) {
+    if (root.dataset?.n) elements.set(Number(root.dataset.n), root);
+    for (const element of root.querySelectorAll("[data-n]")) {
+      elements.set(Number(element.dataset.n), element);
+    }
+  }
+
+  function forget(root) {
+    for (const element of [root, ...root.querySelectorAll("[data-n]")]) {
+      const id = Number(element.dataset.n);
+      if (elements.get(id) === element) elements.delete(id);
+    }
+  }
+
+  // What goes into a drawing must be parsed as part of one.
+  function parse(html, parent) {
+    const isDrawn = parent instanceof SVGElement && parent.tagName !== "foreignObject";
+    const template = document.createElement("template");
+    template.innerHTML = isDrawn ? `<svg>${html}</svg>` : html;
+    const made = template.content.firstElementChild;
+    return isDrawn ? made?.firstElementChild : made;
+  }
+
+  // ---- Patches ------------------------------------------------------------------------------
+
+  const patchers = [
+    function replace(id, html) {
+      const old = elements.get(id);
+      const made = old && parse(html, old.parentElement);
+      if (!old || !made) return;
+      forget(old);
+      old.replaceWith(made);
+      index(made);
+    },
+    function insert(parent, html, before) {
+      const target = elements.get(parent);
+      const made = target && parse(html, target);
+      if (!made) return;
+      target.insertBefore(made, elements.get(before) ?? null);
+      index(made);
+      motion.came(made);
+    },
+    function remove(id) {
+      const element = elements.get(id);
+      if (!element) return;
+      forget(element);
+      if (!motion.goes(element)) element.remove();
+    },
+    function move(parent, id, before) {
+      const target = elements.get(parent);
+      const element = elements.get(id);
+      if (!target || !element) return;
+      const sibling = elements.get(before) ?? null;
+      // moveBefore keeps focus, scroll and animations; older browsers get what they can.
+      if (target.moveBefore && element.isConnected) target.moveBefore(element, sibling);
+      else target.insertBefore(element, sibling);
+    },
+    function text(id, text) {
+      const element = elements.get(id);
+      if (!element || element.textContent === text) return;
+      element.textContent = text;
+      motion.rewritten(element);
+    },
+    function attribute(id, name, value) {
+      const element = elements.get(id);
+      if (!element) return;
+      if (name === "disabled") disablings.delete(element);
+      if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
+      else motion.changed(element, name, () => {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      });
+    },
+    function property(id, name, value, edit) {
+      const element = elements.get(id);
+      if (!element) return;
+      const known = remember(element);
+      // The person typed on meanwhile: what the server answers here is about older text.
+      if (edit < known.edit) return;
+      if (known.composing) known.later = [name, value];
+      else setProperty(element, name, value);
+    },
+    function command(id, name, argument) {
+      const element = elements.get(id);
+      if (element) commands[name]?.(element, argument);
+    },
+  ];
+
+  // A button that is taken out of use because of older text stays in use until the server has seen
+  // the newer one, which may well put it back: who types and taps at once must not be ignored.
+  const disablings = new Set();
+
+  const isTyping = () => edited.size > 0 || events.some(({ t }) => t === "input");
+
+  function disableLate() {
+    if (!disablings.size || isTyping()) return;
+    for (const element of disablings) element.setAttribute("disabled", "");
+    disablings.clear();
+  }
+
+  function setProperty(element, name, value) {
+    if (element[name] === value) return;
+    if (name === "checked" || document.activeElement !== element || !("selectionEnd" in element)) {
+      element[name] = value;
+      return;
+    }
+    // A field that is rewritten while someone types keeps the caret as far from the end as it was.
+    const fromEnd = element.value.length - (element.selectionEnd ?? element.value.length);
+    element.value = value;
+    const caret = Math.max(0, value.length - fromEnd);
+    try { element.setSelectionRange(caret, caret); } catch { /* not a field with a caret */ }
+  }
+
+  const commands = {
+    focus: (element) => element.focus(),
+    blur: (element) => element.blur(),
+    scrollTo(element, anchor) {
+      const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
+      element.scrollIntoView({ block, inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
+    },
+    showModal: openDialog,
+    close: closeDialog,
+    animate: (_, timing) => motion.begin(timing),
+    vibrate: (_, pattern) => navigator.vibrate?.(pattern.split(" ").map(Number)),
+    copy: (_, text) => navigator.clipboard?.writeText(text).catch(() => {}),
+    open(_, address) {
+      if (/^https?:/.test(address)) window.open(address, "_blank", "noopener,noreferrer");
+      else location.href = address;
+    },
+    share(_, argument) {
+      const [title, ...lines] = argument.split("\n");
+      const text = lines.join("\n");
+      const data = /^https?:\S+$/.test(text) ? { url: text } : { text };
+      if (title) data.title = title;
+      if (navigator.share) navigator.share(data).catch(() => {});
+      else navigator.clipboard?.writeText(text).then(() => say("Copied"), () => {});
+    },
+    download(_, argument) {
+      const [name, type, content] = argument.split("\n");
+      const link = document.createElement("a");
+      link.download = name;
+      link.href = `data:${type};base64,${content}`;
+      link.click();
+    },
+    choose: (field) => { try { field.showPicker(); } catch { field.click(); } },
+    dismissKeyboard: () => document.activeElement?.blur?.(),
+    showPopover: (element) => element.showPopover?.(),
+    hidePopover: (element) => element.hidePopover?.(),
+  };
+
+  function openDialog(dialog) {
+    if (!dialog.open && dialog.isConnected) dialog.showModal?.();
+  }
+
+  function closeDialog(dialog) {
+    if (!dialog.open) return;
+    remember(dialog).closing = true;
+    dialog.close();
+  }
+
+  // Runs after anything changed the document.
+  function settle() {
+    for (const dialog of host.querySelectorAll("dialog[data-modal]")) openDialog(dialog);
+    for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal])")) {
+      if (dialog.matches(":modal") && remember(dialog).declared) closeDialog(dialog);
+    }
+    for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
+      remember(dialog).declared = true;
+    }
+    if (places.size) returnToPlaces();
+    for (const scroller of host.querySelectorAll("[data-anchor=bottom]")) keepAtBottom(scroller);
+    for (const element of host.querySelectorAll('[data-e~="appear"]')) watchAppearance(element);
+    for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
+    for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
+    for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
+    syncHistory();
+    syncThemeColor();
+  }
+
+  // ---- Full state ---------------------------------------------------------------------------
+
+  // Turns the document into the one that `html` describes, keeping elements that stand for the same
+  // thing, and with them focus, selection, scroll and what is being typed. `isRebuilt` says that the
+  // numbers are of another rendering; returns where the old ones went.
+  function morph(html, isRebuilt) {
+    const fresh = parse(html);
+    const moved = new Map();
+    const retyped = [];
+    if (!fresh) return { moved, retyped };
+    const old = host.firstElementChild;
+    if (old && isAlike(old, fresh)) morphElement(old, fresh, isRebuilt, moved, retyped);
+    else host.replaceChildren(fresh);
+    elements.clear();
+    index(host);
+    return { moved, retyped };
+  }
+
+  const isAlike = (a, b) =>
+    a.tagName === b.tagName &&
+    a.getAttribute("type") === b.getAttribute("type") &&
+    a.getAttribute("role") === b.getAttribute("role") &&
+    a.getAttribute("data-k") === b.getAttribute("data-k");
+
+  function morphElement(a, b, isRebuilt, moved, retyped) {
+    if (a.dataset.n && b.dataset.n) moved.set(Number(a.dataset.n), Number(b.dataset.n));
+    const isField = a.matches("input, textarea, select");
+    const typed = isField ? a.value : null;
+    const wasChecked = a.checked;
+    for (const { name } of [...a.attributes]) {
+      if (!b.hasAttribute(name) && name !== "open") a.removeAttribute(name);
+    }
+    for (const { name, value } of b.attributes) {
+      if (a.getAttribute(name) !== value) a.setAttribute(name, value);
+    }
+    if (a.tagName === "TEXTAREA") a.defaultValue = b.defaultValue;
+    else morphChildren(a, b, isRebuilt, moved, retyped);
+    if (isField) morphField(a, b, typed, wasChecked, isRebuilt, retyped);
+  }
+
+  // A rebuilt scene may know less than this page of what was typed, never more; the page then tells.
+  function morphField(a, b, typed, wasChecked, isRebuilt, retyped) {
+    const known = remember(a);
+    const isOwn = known.edit > 0 && (isRebuilt || known.edit > ackedEdit);
+    if (a.type === "checkbox" || a.type === "radio") {
+      a.checked = isOwn && !isRebuilt ? wasChecked : b.checked;
+    } else if (isOwn && typed !== b.value) {
+      if (a.value !== typed) a.value = typed;
+      if (isRebuilt) retyped.push(a);
+    } else {
+      setProperty(a, "value", b.value);
+    }
+  }
+
+  function morphChildren(a, b, isRebuilt, moved, retyped) {
+    const rest = [...a.childNodes];
+    const byID = new Map(
+      isRebuilt ? [] : rest.filter((n) => n.dataset?.n).map((n) => [n.dataset.n, n]));
+    let place = a.firstChild;
+    for (const fresh of [...b.childNodes]) {
+      const match = findMatch(fresh, rest, byID, isRebuilt);
+      if (!match) {
+        a.insertBefore(fresh, place);
+        continue;
+      }
+      rest.splice(rest.indexOf(match), 1);
+      if (match === place) place = place.nextSibling;
+      else if (a.moveBefore) a.moveBefore(match, place);
+      else a.insertBefore(match, place);
+      if (match.nodeType === Node.ELEMENT_NODE) {
+        morphElement(match, fresh, isRebuilt, moved, retyped);
+      } else if (match.data !== fresh.data) {
+        match.data = fresh.data;
+      }
+    }
+    for (const node of rest) node.remove();
+  }
+
+  function findMatch(fresh, rest, byID, isRebuilt) {
+    if (fresh.nodeType !== Node.ELEMENT_NODE) {
+      return rest.find((node) => node.nodeType === fresh.nodeType);
+    }
+    if (!isRebuilt && fresh.dataset.n) {
+      const same = byID.get(fresh.dataset.n);
+      return same && rest.includes(same) && isAlike(same, fresh) ? same : undefined;
+    }
+    return rest.find((node) => node.nodeType === Node.ELEMENT_NODE && isAlike(node, fresh));
+  }
+
+  // ---- The socket ---------------------------------------------------------------------------
+
+  const delays = [10, 50, 100, 250, 500, 1000, 2000, 5000];
+  const events = []; // not yet known to have arrived: {e, n, t, v, k}
+  const maximumWaiting = 500;
+
+  let socket = null;
+  let isReady = false; // the server told which events it has
+  let wasReady = false;
+  let attempts = 0;
+  let reconnection = 0;
+  let lastEvent = Number(page.dataset.event);
+  let ackedEvent = lastEvent;
+  let ackedEdit = 0;
+  let lastHeard = 0;
+  let deadline = 0;
+  let isReplaced = false;
+  let noticeTimer = 0;
+
+  // Whether the page was loaded at the address where this tab left the app.
+  const arrivedBack = recall(`${app}-at`) === location.pathname;
+
+  function connect() {
+    clearTimeout(reconnection);
+    reconnection = 0;
+    if (socket || isReplaced) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(`${scheme}//${location.host}/${app}/socket?scene=${scene}`);
+    socket.onopen = greet;
+    socket.onmessage = ({ data }) => receive(data);
+    socket.onclose = ({ code }) => disconnected(code);
+    expectAnswer(10000);
+  }
+
+  function greet() {
+    const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
+    const previous = recall(app);
+    if (!wasReady && arrivedBack && previous && previous !== scene) hello.previous = previous;
+    socket.send(JSON.stringify({ hello }));
+  }
+
+  function disconnected(code) {
+    socket = null;
+    isReady = false;
+    clearTimeout(deadline);
+    if (code === 4409) {
+      isReplaced = true;
+      showNotice("Open in another tab", "Use here");
+      return;
+    }
+    noticeTimer ||= setTimeout(() => showNotice("Reconnecting…"), 1500);
+    const delay = delays[Math.min(attempts, delays.length - 1)];
+    attempts += 1;
+    if (attempts === delays.length) checkAccess();
+    reconnection = setTimeout(connect, delay * (0.75 + Math.random() / 2));
+  }
+
+  // A browser does not say why a socket was refused; the same address over HTTP does. Without a
+  // valid cookie only a new page helps, but not more than once a minute.
+  async function checkAccess() {
+    try {
+      const answer = await fetch(`/${app}/socket`, { cache: "no-store" });
+      const last = Number(sessionStorage.getItem("hearth-reload") ?? 0);
+      if (answer.status !== 403 || isReady || Date.now() - last < 60000) return;
+      sessionStorage.setItem("hearth-reload", String(Date.now()));
+      location.reload();
+    } catch { /* the server is away */ }
+  }
+
+  function reconnectNow() {
+    if (socket) {
+      if (isReady && Date.now() - lastHeard > 10000) ping(2500);
+      return;
+    }
+    if (isReplaced) return;
+    attempts = 0;
+    connect();
+  }
+
+  function expectAnswer(time) {
+    clearTimeout(deadline);
+    deadline = setTimeout(() => {
+      if (!socket) return;
+      const dead = socket;
+      dead.onclose = dead.onmessage = dead.onopen = null;
+      dead.close();
+      disconnected(1006);
+    }, time);
+  }
+
+  function ping(patience = 8000) {
+    if (!isReady) return;
+    socket.send(JSON.stringify({ ping: seq }));
+    expectAnswer(patience);
+  }
+
+  setInterval(ping, 15000);
+
+  function receive(data) {
+    clearTimeout(deadline);
+    lastHeard = Date.now();
+    const frame = JSON.parse(data);
+    if (frame.error) return console.warn(`hearth: ${frame.error}`);
+    if (frame.s === undefined) return;
+    if (!isReady) resume(frame);
+    acknowledge(frame.a);
+    if (frame.html !== undefined) takeState(frame);
+    else if (frame.p) takePatches(frame);
+    disableLate();
+  }
+
+  // The first frame after the greeting tells which events arrived; the others are sent again.
+  function resume(frame) {
+    isReady = true;
+    attempts = 0;
+    clearTimeout(noticeTimer);
+    noticeTimer = 0;
+    hideNotice();
+    if (!wasReady) {
+      // A page that was just loaded counts on from where the scene stands.
+      wasReady = true;
+      lastEvent = ackedEvent = Math.max(ackedEvent, frame.a);
+      for (const event of events) event.e = ++lastEvent;
+    }
+    keep(app, frame.scene ?? scene);
+    // A full state is applied first: the numbers of what waits may have to be translated.
+    if (frame.html === undefined) queueMicrotask(sendWaiting);
+  }
+
+  function sendWaiting() {
+    for (const event of events) socket?.send(JSON.stringify(event));
+  }
+
+  function acknowledge(number) {
+    ackedEvent = Math.max(ackedEvent, number);
+    while (events.length && events[0].e <= ackedEvent) {
+      const { k } = events.shift();
+      if (k) ackedEdit = Math.max(ackedEdit, k);
+    }
+  }
+
+  function takePatches(frame) {
+    if (frame.s <= seq) return;
+    if (frame.s !== seq + 1) {
+      // Something was missed, which the server did not notice: start over from its state.
+      graph = "";
+      socket.close();
+      return;
+    }
+    seq = frame.s;
+    change(() => {
+      for (const [kind, ...rest] of frame.p) patchers[kind]?.(...rest);
+    });
+  }
+
+  function takeState(frame) {
+    const isRebuilt = frame.g !== graph;
+    graph = frame.g;
+    scene = frame.scene;
+    seq = frame.s;
+    keep(app, scene);
+    if (isRebuilt) notePlaces();
+    change(() => {
+      const { moved, retyped } = morph(frame.html, isRebuilt);
+      if (isRebuilt) translateEvents(moved);
+      sendWaiting();
+      for (const field of retyped) edit(field);
+      flushEdits();
+    });
+  }
+
+  // What waits to be sent names elements of the old rendering. What has no counterpart is dropped:
+  // it must not reach another element.
+  function translateEvents(moved) {
+    const kept = events.splice(0).filter((event) => moved.has(event.n));
+    for (const event of kept) {
+      event.n = moved.get(event.n);
+      events.push(event);
+    }
+  }
+
+  // Tells briefly what happened.
+  function say(text) {
+    showNotice(text);
+    setTimeout(() => { if (notice.textContent === text) hideNotice(); }, 1500);
+  }
+
+  function change(apply) {
+    const active = document.activeElement;
+    apply();
+    motion.end();
+    // Focus falls to the page when its element goes; an app that wants it elsewhere says so.
+    if (active && !active.isConnected && document.activeElement === page) {
+      host.querySelector("dialog[open] [autofocus]")?.focus();
+    }
+    settle();
+  }
+
+
+  // ---- Motion -------------------------------------------------------------------------------
+
+  // A frame that begins with the command `animate` shows its changes over time: what moved glides
+  // from where it was, what changed its looks goes over to the new ones, what came and goes does so
+  // by its transition. Interrupted motions go on from where they are.
+  const motion = (() => {
+    const looks = ["opacity", "scale", "rotate", "translate", "transform", "backgroundColor",
+      "color", "width", "height", "borderRadius", "filter", "strokeDasharray", "strokeDashoffset",
+      "padding", "fill", "stroke", "margin", "left", "top"];
+    const maximum = 600;
+    let timing = null;
+    let before = null; // element → its box before the change
+    let matches = null; // name → box of what had it before the change
+    let restyled = null; // element → looks before the change
+
+    const parseTiming = (text) => {
+      const [time, wait, count, back, ...easing] = text.split(" ");
+      return {
+        duration: Number(time) * 1000, delay: Number(wait) * 1000,
+        iterations: Number(count) || Infinity,
+        direction: back === "1" ? "alternate" : "normal",
+        easing: easing.join(" "), fill: "backwards",
+      };
+    };
+
+    // With less motion wanted, things fade and do not travel.
+    const calm = (options) => isStill()
+      ? { ...options, duration: Math.min(options.duration, 200), iterations: 1, easing: "linear" }
+      : options;
+
+    const play = (element, frames, options) => {
+      try { return element.animate(frames, options); } catch { return null; }
+    };
+
+    const root = (element, attribute) => {
+      let each = element;
+      while (each && !each.hasAttribute?.(attribute) && each.childElementCount === 1) {
+        each = each.firstElementChild;
+      }
+      return each?.hasAttribute?.(attribute) ? each : null;
+    };
+
+    // The looks at the far end of a transition.
+    const away = (parts, element) => {
+      const frame = {};
+      const box = element.getBoundingClientRect();
+      for (const part of parts.split(" ")) {
+        const [kind, value = ""] = part.split(":");
+        const [x, y] = value.split(",").map(Number);
+        if (kind === "opacity") frame.opacity = 0;
+        if (isStill()) { frame.opacity = 0; continue; }
+        if (kind === "scale") frame.scale = value;
+        if (kind === "blur") frame.filter = "blur(8px)";
+        if (kind === "offset") frame.translate = `${x}px ${y}px`;
+        if (kind === "at") frame.transformOrigin = `${x * 100}% ${y * 100}%`;
+        if (kind === "move") {
+          const isBack = getComputedStyle(element).direction === "rtl";
+          const side = (isBack ? { leading: "trailing", trailing: "leading" }[value] : 0) || value;
+          const parent = element.parentElement?.getBoundingClientRect() ?? box;
+          frame.translate = {
+            top: `0 ${parent.top - box.bottom}px`, bottom: `0 ${parent.bottom - box.top}px`,
+            leading: `${parent.left - box.right}px 0`, trailing: `${parent.right - box.left}px 0`,
+          }[side];
+        }
+      }
+      return frame;
+    };
+
+    // A copy of what goes stays at its place until it has gone.
+    const ghost = (element) => {
+      const box = element.getBoundingClientRect();
+      if (!box.width || !box.height) return false;
+      const parent = element.offsetParent ?? element.parentElement;
+      const around = parent.getBoundingClientRect();
+      element.removeAttribute("data-n");
+      for (const each of element.querySelectorAll("[data-n]")) each.removeAttribute("data-n");
+      element.setAttribute("inert", "");
+      element.setAttribute("aria-hidden", "true");
+      element.classList.add("ghost");
+      Object.assign(element.style, {
+        position: "absolute", margin: "0", width: `${box.width}px`, height: `${box.height}px`,
+        left: `${box.left - around.left + parent.scrollLeft - parent.clientLeft}px`,
+        top: `${box.top - around.top + parent.scrollTop - parent.clientTop}px`,
+        pointerEvents: "none",
+      });
+      return true;
+    };
+
+    const vanish = (element, frames, options) => {
+      const running = play(element, frames, { ...options, iterations: 1, fill: "forwards" });
+      if (!running) return element.remove();
+      running.onfinish = running.oncancel = () => element.remove();
+      setTimeout(() => element.remove(), options.duration + options.delay + 500);
+    };
+
+    const isShown = (element) => element.checkVisibility?.() ?? true;
+    const push = { duration: 350, delay: 0, easing: "cubic-bezier(.32,.72,0,1)" };
+
+    return {
+      begin(text) {
+        timing = calm(parseTiming(text));
+        if (document.visibilityState === "hidden") timing = null;
+        if (!timing) return;
+        before = new Map();
+        matches = new Map();
+        restyled = new Map();
+        for (const element of host.querySelectorAll("[data-n]")) {
+          if (before.size >= maximum) break;
+          if (element instanceof SVGElement && element.tagName !== "svg") continue;
+          const box = element.getBoundingClientRect();
+          if (box.bottom < -200 || box.top > innerHeight + 200 || !isShown(element)) continue;
+          before.set(element, box);
+          if (element.dataset.match) matches.set(element.dataset.match, box);
+        }
+      },
+
+      changed(element, name, apply) {
+        if (timing && (name === "style" || name === "class") && !restyled.has(element)) {
+          const style = getComputedStyle(element);
+          restyled.set(element, Object.fromEntries(looks.map((look) => [look, style[look]])));
+        }
+        if (timing && name === "d") {
+          const old = element.getAttribute("d");
+          apply();
+          play(element, [{ d: `path("${old}")` }, { d: `path("${element.getAttribute("d")}")` }],
+            timing);
+          return;
+        }
+        // A screen that is covered stays in sight while the one above it comes.
+        if (name === "hidden" && element.matches(".nav > .screen") && isShown(element)) {
+          const from = getComputedStyle(element).translate;
+          apply();
+          if (!element.hasAttribute("hidden") || isStill()) return;
+          element.classList.add("covered");
+          const running = play(element, [{ translate: from }, { translate: "-30% 0" }], push);
+          const done = () => element.classList.remove("covered");
+          if (running) running.onfinish = running.oncancel = done;
+          else done();
+          return;
+        }
+        const wasHidden = name === "hidden" && element.matches(".nav > .screen[hidden]");
+        apply();
+        if (wasHidden && !isStill()) play(element, [{ translate: "-30% 0" }, {}], push);
+      },
+
+      came(element) {
+        if (element.matches(".nav > .screen")) {
+          if (isShown(element) && element.previousElementSibling && !isStill()) {
+            play(element, [{ translate: "100% 0" }, {}], push);
+          }
+          return;
+        }
+        if (!timing) return;
+        const moving = root(element, "data-tr-in");
+        const own = moving?.dataset.trTime;
+        const options = own ? calm(parseTiming(own)) : timing;
+        const named = element.dataset.match ? element : element.querySelector("[data-match]");
+        const source = named && matches.get(named.dataset.match);
+        if (source && !isStill()) {
+          const box = named.getBoundingClientRect();
+          if (box.width && box.height) {
+            play(named, [{
+              transformOrigin: "0 0",
+              transform: `translate(${source.left - box.left}px,${source.top - box.top}px) `
+                + `scale(${source.width / box.width},${source.height / box.height})`,
+            }, { transformOrigin: "0 0" }], { ...timing, iterations: 1 });
+          }
+          return;
+        }
+        const frame = moving ? away(moving.dataset.trIn, moving) : { opacity: 0 };
+        if (Object.keys(frame).length) play(moving ?? element, [frame, {}], { ...options, iterations: 1 });
+      },
+
+      // Whether it takes care of the removal.
+      goes(element) {
+        if (element.matches(".nav > .screen") && isShown(element) && !isStill()) {
+          if (!ghost(element)) return false;
+          vanish(element, [{}, { translate: "100% 0" }], push);
+          return true;
+        }
+        if (element.matches("dialog.sheet[open], dialog.cover[open]") && !isStill()) {
+          element.removeAttribute("data-modal");
+          element.setAttribute("inert", "");
+          vanish(element, [{}, { translate: "0 100%" }], { ...push, duration: 300 });
+          return true;
+        }
+        if (!timing || !before.has(element) || element.tagName === "DIALOG") return false;
+        if (element.parentElement instanceof SVGElement) return false;
+        const moving = root(element, "data-tr-out");
+        const own = moving?.dataset.trTime;
+        const options = own ? calm(parseTiming(own)) : timing;
+        const name = element.dataset.match ?? element.querySelector("[data-match]")?.dataset.match;
+        if (name && host.querySelectorAll(`[data-match="${CSS.escape(name)}"]`).length > 1) {
+          return false;
+        }
+        const frame = moving ? away(moving.dataset.trOut, moving) : { opacity: 0 };
+        if (!Object.keys(frame).length || !ghost(element)) return false;
+        vanish(moving && moving !== element ? element : element, [{}, frame], options);
+        return true;
+      },
+
+      rewritten(element) {
+        if (!timing) return;
+        const kind = element.closest("[data-ct]")?.dataset.ct;
+        if (!kind || kind === "identity") return;
+        const shift = isStill() || kind === "opacity" ? "0 0" : kind === "up" ? "0 40%" : "0 -40%";
+        play(element, [{ opacity: 0, translate: shift }, {}], { ...timing, iterations: 1 });
+      },
+
+      // Everything is in its new place: what moved or looks different goes there over time.
+      end() {
+        if (!timing) return;
+        const shifts = new Map();
+        for (const [element, old] of before) {
+          if (!element.isConnected || isStill()) continue;
+          const box = element.getBoundingClientRect();
+          const dx = old.left - box.left;
+          const dy = old.top - box.top;
+          let around = element.parentElement;
+          while (around && !shifts.has(around)) around = around.parentElement;
+          const { x, y } = shifts.get(around) ?? { x: 0, y: 0 };
+          shifts.set(element, { x: dx, y: dy });
+          if (Math.abs(dx - x) < 0.5 && Math.abs(dy - y) < 0.5) continue;
+          if (restyled.has(element) && /translate|left|top/.test(element.style.cssText)) continue;
+          play(element, [{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }],
+            { ...timing, composite: "add" });
+        }
+        for (const [element, old] of restyled) {
+          if (!element.isConnected) continue;
+          const now = getComputedStyle(element);
+          const changes = looks.filter((look) => old[look] !== now[look]
+            && !(isStill() && !["opacity", "color", "backgroundColor"].includes(look)));
+          if (!changes.length) continue;
+          const from = Object.fromEntries(changes.map((look) => [look, old[look]]));
+          const to = Object.fromEntries(changes.map((look) => [look, now[look]]));
+          for (const running of element.getAnimations()) {
+            if (running.id === "restyled") running.cancel();
+          }
+          const running = play(element, [from, to], timing);
+          if (running) running.id = "restyled";
+        }
+        timing = before = matches = restyled = null;
+      },
+    };
+  })();
+
+  // ---- Sizes --------------------------------------------------------------------------------
+
+  // Tells the boxes of elements that ask for it, when they change.
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) tellSize(target);
+  });
+
+  function watchSize(element) {
+    const known = remember(element);
+    if (known.measured === element.dataset.n) return;
+    known.measured = element.dataset.n;
+    known.box = undefined;
+    sizes.observe(element);
+  }
+
+  function tellSize(element) {
+    if (!element.isConnected || !element.matches('[data-e~="size"]')) {
+      sizes.unobserve(element);
+      return;
+    }
+    const box = element.getBoundingClientRect();
+    const round = (number) => Math.round(number * 100) / 100;
+    const width = element.offsetWidth ?? box.width;
+    const height = element.offsetHeight ?? box.height;
+    const parts = [round(width), round(height), 0, 0];
+    if ("place" in element.dataset) {
+      [parts[2], parts[3]] = [round(box.left), round(box.top)];
+      for (let space = element.closest("[data-space], .sc"); space;
+        space = space.parentElement?.closest("[data-space], .sc")) {
+        const around = space.getBoundingClientRect();
+        parts.push(space.dataset.space ?? "scrollView", round(around.left), round(around.top));
+      }
+    }
+    const text = parts.join("\n");
+    const known = remember(element);
+    if (known.box === text) return;
+    known.box = text;
+    report(idOf(element), "size", text);
+  }
+
+  let placesTimer = 0;
+  document.addEventListener("scroll", () => {
+    if (placesTimer) return;
+    placesTimer = setTimeout(() => {
+      placesTimer = 0;
+      for (const element of host.querySelectorAll('[data-place][data-e~="size"]')) tellSize(element);
+    }, 50);
+  }, { capture: true, passive: true });
+
+  // Of several candidates the first that has room is shown.
+  const fits = (() => {
+    const choose = (container) => {
+      const axes = container.dataset.fits;
+      const candidates = [...container.children];
+      const room = container.parentElement?.getBoundingClientRect();
+      let chosen = candidates.at(-1);
+      for (const candidate of candidates) {
+        candidate.classList.add("fit-try");
+        const isWide = axes.includes("x") && candidate.offsetWidth > container.clientWidth + 0.5;
+        const isHigh = axes.includes("y") && room && candidate.offsetHeight > room.height + 0.5;
+        candidate.classList.remove("fit-try");
+        if (!isWide && !isHigh) { chosen = candidate; break; }
+      }
+      for (const candidate of candidates) {
+        const isOut = candidate !== chosen;
+        candidate.classList.toggle("fit-out", isOut);
+        candidate.inert = isOut;
+        if (isOut) candidate.setAttribute("aria-hidden", "true");
+        else candidate.removeAttribute("aria-hidden");
+      }
+    };
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) choose(target);
+    });
+    return {
+      watch(container) {
+        const known = remember(container);
+        if (!known.fits) {
+          known.fits = true;
+          observer.observe(container);
+        }
+        choose(container);
+      },
+    };
+  })();
+
+  // ---- Gestures -----------------------------------------------------------------------------
+
+  // Looks for what an element asks for in `data-g`: "taps:2 press:500:10 drag:10 pinch".
+  const wanted = (element, kind) =>
+    (element.dataset.g ?? "").split(" ").filter((each) => each.split(":")[0] === kind)
+      .map((each) => each.split(":").slice(1).map(Number));
+
+  let touch = null; // what one pointer does
+  const fingers = new Map();
+  let held = null;
+
+  const around = (target, kind) => {
+    for (let each = target instanceof Element ? target.closest("[data-g]") : null; each;
+      each = each.parentElement?.closest("[data-g]")) {
+      if (wanted(each, kind).length && !isOff(each)) return each;
+    }
+    return null;
+  };
+
+  const describe = (phase, count, { element, x, y, fromX, fromY, velocityX, velocityY }) => {
+    const box = element.getBoundingClientRect();
+    const origin = touch?.box ?? box;
+    const numbers = [x - origin.left, y - origin.top, fromX - origin.left, fromY - origin.top,
+      velocityX, velocityY, origin.left, origin.top];
+    return [phase, count, ...numbers.map((each) => Math.round(each * 10) / 10)].join(" ");
+  };
+
+  document.addEventListener("pointerdown", (event) => {
+    const { target, pointerId, clientX: x, clientY: y, button } = event;
+    if (button > 0) return;
+    hold(target);
+    const handle = target instanceof Element && target.closest(".row-handle");
+    if (handle) return carry(event, handle);
+    fingers.set(pointerId, { x, y });
+    const pinching = around(target, "pinch");
+    if (pinching && fingers.size === 2) return beginPinch(pinching);
+    const dragging = around(target, "drag");
+    const pressing = around(target, "press");
+    if (!dragging && !pressing) return;
+    touch = {
+      id: pointerId, dragging, pressing, fromX: x, fromY: y, x, y, time: event.timeStamp,
+      velocityX: 0, velocityY: 0, isDragging: false, sent: 0,
+      box: (dragging ?? pressing).getBoundingClientRect(),
+    };
+    if (pressing) {
+      const [duration] = wanted(pressing, "press")[0];
+      report(idOf(pressing), "press", "began");
+      touch.timer = setTimeout(() => {
+        if (touch) touch.isPressed = true;
+        report(idOf(pressing), "press", "ended");
+      }, duration);
+    }
+  }, { passive: true });
+
+  document.addEventListener("pointermove", (event) => {
+    const { pointerId, clientX: x, clientY: y } = event;
+    if (fingers.has(pointerId)) fingers.set(pointerId, { x, y });
+    if (pinch) return movePinch();
+    if (!touch || touch.id !== pointerId) return;
+    const distance = Math.hypot(x - touch.fromX, y - touch.fromY);
+    if (touch.pressing && !touch.isPressed && distance > wanted(touch.pressing, "press")[0][1]) {
+      endPress();
+    }
+    if (!touch.dragging) return;
+    const seconds = Math.max(event.timeStamp - touch.time, 1) / 1000;
+    touch.velocityX = (x - touch.x) / seconds;
+    touch.velocityY = (y - touch.y) / seconds;
+    [touch.x, touch.y, touch.time] = [x, y, event.timeStamp];
+    if (!touch.isDragging) {
+      if (distance < wanted(touch.dragging, "drag")[0][0]) return;
+      touch.isDragging = true;
+      touch.dragging.setPointerCapture?.(pointerId);
+    }
+    if (event.timeStamp - touch.sent < 33) return;
+    touch.sent = event.timeStamp;
+    report(idOf(touch.dragging), "drag", describe("changed", 1, { ...touch, element: touch.dragging }));
+  }, { passive: true });
+
+  function endPress() {
+    clearTimeout(touch.timer);
+    if (touch.pressing && !touch.isPressed) report(idOf(touch.pressing), "press", "cancelled");
+    touch.pressing = null;
+  }
+
+  function lift({ pointerId, type, target, clientX: x, clientY: y }) {
+    fingers.delete(pointerId);
+    letGo();
+    if (pinch) endPinch();
+    if (!touch || touch.id !== pointerId) return;
+    const isOver = type === "pointerup";
+    if (isOver) [touch.x, touch.y] = [x, y];
+    if (touch.pressing) endPress();
+    if (touch.dragging && (touch.isDragging || (isOver && !wanted(touch.dragging, "drag")[0][0]))) {
+      report(idOf(touch.dragging), "drag",
+        describe(isOver ? "ended" : "cancelled", 1, { ...touch, element: touch.dragging }));
+      // The click that follows a drag is no tap.
+      if (touch.isDragging) addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+    }
+    touch = null;
+  }
+
+  const swallow = (event) => { event.stopPropagation(); event.preventDefault(); };
+  document.addEventListener("pointerup", lift, { passive: true });
+  document.addEventListener("pointercancel", lift, { passive: true });
+
+  // What is dragged must not scroll away under the finger.
+  document.addEventListener("touchmove", (event) => {
+    if (touch?.isDragging || pinch) event.preventDefault();
+  }, { passive: false });
+
+  // Taps in a row: one that may become two waits for the second.
+  let tapped = { element: null, count: 0, timer: 0 };
+
+  document.addEventListener("click", (event) => {
+    const element = around(event.target, "taps");
+    if (!element) return;
+    const counts = wanted(element, "taps").map(([count]) => count);
+    clearTimeout(tapped.timer);
+    tapped = { element, count: tapped.element === element ? tapped.count + 1 : 1, timer: 0 };
+    const { count } = tapped;
+    const box = element.getBoundingClientRect();
+    const place = { element, x: event.clientX, y: event.clientY, fromX: event.clientX,
+      fromY: event.clientY, velocityX: 0, velocityY: 0 };
+    const finish = () => {
+      tapped = { element: null, count: 0, timer: 0 };
+      if (counts.includes(count) && box) report(idOf(element), "taps", describe("ended", count, place));
+    };
+    if (count >= Math.max(...counts)) finish();
+    else tapped.timer = setTimeout(finish, 300);
+  });
+
+  let pinch = null;
+
+  function spread() {
+    const [a, b] = [...fingers.values()];
+    return { distance: Math.hypot(a.x - b.x, a.y - b.y), angle: Math.atan2(b.y - a.y, b.x - a.x) };
+  }
+
+  function beginPinch(element) {
+    if (touch) endPress();
+    touch = null;
+    pinch = { element, from: spread(), last: "", sent: 0 };
+  }
+
+  function movePinch() {
+    if (fingers.size < 2) return;
+    const now = spread();
+    const scale = now.distance / Math.max(1, pinch.from.distance);
+    let angle = now.angle - pinch.from.angle;
+    if (angle > Math.PI) angle -= 2 * Math.PI;
+    if (angle < -Math.PI) angle += 2 * Math.PI;
+    pinch.last = `${scale.toFixed(3)} ${angle.toFixed(3)}`;
+    if (performance.now() - pinch.sent < 33) return;
+    pinch.sent = performance.now();
+    report(idOf(pinch.element), "pinch", `changed ${pinch.last}`);
+  }
+
+  function endPinch() {
+    if (pinch.last) report(idOf(pinch.element), "pinch", `ended ${pinch.last}`);
+    pinch = null;
+  }
+
+  // A button that draws itself while it is touched.
+  function hold(target) {
+    const element = listener(target, "hold");
+    if (!element || isOff(element)) return;
+    held = element;
+    report(idOf(element), "hold", true);
+  }
+
+  function letGo() {
+    if (held?.isConnected) report(idOf(held), "hold", false);
+    held = null;
+  }
+
+  document.addEventListener("keydown", ({ key, target, repeat }) => {
+    if ((key === " " || key === "Enter") && !repeat) hold(target);
+  });
+  document.addEventListener("keyup", letGo);
+
+  // A row is carried by its handle; the others make room, and the server hears how far it went.
+  function carry(event, handle) {
+    const row = handle.closest(".row");
+    const rows = [...(row?.parentElement?.querySelectorAll(":scope > .row-edit") ?? [])];
+    const start = rows.indexOf(row);
+    if (start < 0) return;
+    handle.setPointerCapture(event.pointerId);
+    const height = row.getBoundingClientRect().height;
+    let steps = 0;
+    row.classList.add("carried");
+    const move = ({ clientY }) => {
+      const distance = clientY - event.clientY;
+      row.style.translate = `0 ${distance}px`;
+      steps = Math.max(-start, Math.min(rows.length - 1 - start, Math.round(distance / height)));
+      rows.forEach((each, index) => {
+        if (each === row) return;
+        const isPassed = steps > 0 ? index > start && index <= start + steps
+          : index < start && index >= start + steps;
+        each.style.translate = isPassed ? `0 ${steps > 0 ? -height : height}px` : "";
+      });
+    };
+    const end = () => {
+      handle.removeEventListener("pointermove", move);
+      row.classList.remove("carried");
+      for (const each of rows) each.style.translate = "";
+      if (steps) report(idOf(handle), "move", steps);
+    };
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener("pointerup", end, { once: true });
+    handle.addEventListener("pointercancel", end, { once: true });
+  }
+
+  // A list of actions opens where its view is pressed for a while or clicked aside.
+  document.addEventListener("contextmenu", (event) => {
+    const element = event.target instanceof Element && event.target.closest("[data-menu]");
+    const list = element && document.getElementById(element.dataset.menu);
+    if (!list || list.contains(event.target)) return;
+    event.preventDefault();
+    const box = element.getBoundingClientRect();
+    const isKey = !event.clientX && !event.clientY;
+    list.style.left = `${isKey ? box.left : event.clientX}px`;
+    list.style.top = `${isKey ? box.bottom : event.clientY}px`;
+    list.showPopover();
+    const menu = list.getBoundingClientRect();
+    if (menu.right > innerWidth) list.style.left = `${innerWidth - menu.width - 8}px`;
+    if (menu.bottom > innerHeight) list.style.top = `${innerHeight - menu.height - 8}px`;
+    list.querySelector("button")?.focus();
+  });
+
+  // What is carried from one view to another.
+  document.addEventListener("dragstart", ({ target, dataTransfer }) => {
+    const element = listener(target, "lift");
+    if (!element) return;
+    dataTransfer?.setData("text/plain", element.textContent ?? "");
+    report(idOf(element), "lift");
+  });
+
+  let over = null;
+  const hover = (element) => {
+    if (over === element) return;
+    if (over?.isConnected) report(idOf(over), "over", false);
+    over = element;
+    if (over) report(idOf(over), "over", true);
+  };
+
+  document.addEventListener("dragover", (event) => {
+    const element = listener(event.target, "drop");
+    hover(element);
+    if (element) event.preventDefault();
+  });
+  document.addEventListener("dragend", () => hover(null));
+  document.addEventListener("drop", (event) => {
+    const element = listener(event.target, "drop");
+    if (!element) return;
+    event.preventDefault();
+    const box = element.getBoundingClientRect();
+    over = null;
+    report(idOf(element), "drop",
+      `${Math.round(event.clientX - box.left)} ${Math.round(event.clientY - box.top)}`);
+  });
+
+  document.addEventListener("mouseover", ({ target }) => enter(listener(target, "hover")));
+  document.documentElement.addEventListener("mouseleave", () => enter(null));
+  let hovered = null;
+  function enter(element) {
+    if (hovered === element) return;
+    if (hovered?.isConnected) report(idOf(hovered), "hover", false);
+    hovered = element;
+    if (hovered) report(idOf(hovered), "hover", true);
+  }
+
+  // Pictures tell whether they came.
+  for (const [kind, type] of [["load", "load"], ["fail", "error"]]) {
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches(`[data-e~="${kind}"]`)) {
+        report(idOf(target), kind);
+      }
+    }, true);
+  }
+
+  // Chosen files travel in pieces: "+" before a piece, "." before the last one of a file, and
+  // nothing at the end of the choice.
+  document.addEventListener("change", async ({ target }) => {
+    if (!target.matches?.("[data-files]")) return;
+    const n = idOf(target);
+    for (const file of [...target.files].slice(0, 20)) {
+      if (file.size > 20e6) { say(`${file.name} is larger than 20 MB`); continue; }
+      const content = await new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+        reader.onerror = () => resolve("");
+        reader.readAsDataURL(file);
+      });
+      const whole = `${file.name}\n${file.type}\n${content}`;
+      for (let at = 0; at < whole.length; at += 150000) {
+        const mark = at + 150000 >= whole.length ? "." : "+";
+        while (events.length > 8) await new Promise((resolve) => setTimeout(resolve, 50));
+        report(n, "file", mark + whole.slice(at, at + 150000));
+      }
+    }
+    report(n, "file", "");
+    target.value = "";
+  });
+  document.addEventListener("cancel", ({ target }) => {
+    if (target.matches?.("[data-files]")) report(idOf(target), "file", "");
+  });
+
+  // Text that does not fit becomes smaller, as far as it may.
+  function shrink(element) {
+    const text = element.matches(".t") ? element : element.querySelector(".t");
+    if (!text) return;
+    text.style.fontSize = "";
+    const least = Number(element.dataset.shrink);
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    for (let scale = 1; scale >= least; scale -= 0.05) {
+      text.style.fontSize = scale === 1 ? "" : `${size * scale}px`;
+      const isOver = text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1;
+      if (!isOver) return;
+    }
+  }
+
+  // A key that stands for a control.
+  document.addEventListener("keydown", (event) => {
+    const parts = [];
+    if (event.metaKey || event.ctrlKey) parts.push("mod");
+    if (event.altKey) parts.push("alt");
+    if (event.shiftKey) parts.push("shift");
+    const name = [...parts, event.key.toLowerCase()].join("+");
+    const isPlain = !parts.length && event.target.matches?.("input, textarea, select, button");
+    if (isPlain && name !== "escape") return;
+    const all = [...host.querySelectorAll("[data-key]")].filter((each) =>
+      each.dataset.key === name && !each.closest("[inert], [hidden], dialog:not([open])"));
+    const control = all.at(-1);
+    const button = control?.matches("button") ? control : control?.querySelector("button");
+    if (!button || isOff(button)) return;
+    event.preventDefault();
+    button.click();
+  });
+
+  // ---- Events -------------------------------------------------------------------------------
+
+  function report(n, t, v, k) {
+    if (events.length >= maximumWaiting) return 0;
+    const event = { e: ++lastEvent, n, t };
+    if (v !== undefined) event.v = v;
+    if (k) event.k = k;
+    events.push(event);
+    if (isReady) socket.send(JSON.stringify(event));
+    return event.e;
+  }
+
+  const idOf = (element) => Number(element.dataset.n);
+
+  const listener = (target, kind) =>
+    target instanceof Element && host.contains(target)
+      ? target.closest(`[data-e~="${kind}"]`) : null;
+
+  const isOff = (element) =>
+    element.closest(":disabled, [aria-disabled=true], [inert], [hidden]") !== null;
+
+  // A field reports at once what is typed after a pause, and else every 25 ms.
+  const edited = new Set();
+  let edits = 0;
+  let editTimer = 0;
+  let lastFlush = 0;
+
+  function edit(field) {
+    remember(field).edit = ++edits;
+    edited.add(field);
+    if (editTimer) return;
+    const wait = lastFlush + 25 - performance.now();
+    if (wait <= 0) flushEdits();
+    else editTimer = setTimeout(flushEdits, wait);
+  }
+
+  function flushEdits() {
+    clearTimeout(editTimer);
+    editTimer = 0;
+    if (!edited.size) return;
+    lastFlush = performance.now();
+    for (const field of edited) {
+      if (field.isConnected && field.dataset.n) reportEdit(field);
+    }
+    edited.clear();
+  }
+
+  function reportEdit(field) {
+    const n = idOf(field);
+    const { edit } = remember(field);
+    const waiting = isReady ? undefined : events.findLast((event) => event.n === n);
+    // Nobody has seen the text that waits, so the newer one takes its place.
+    if (waiting?.t === "input" && events.at(-1) === waiting) {
+      waiting.v = field.value;
+      waiting.k = edit;
+    } else {
+      report(n, "input", field.value, edit);
+    }
+  }
+
+  function tell(target, kind, value) {
+    const element = listener(target, kind);
+    if (!element || isOff(element)) return 0;
+    flushEdits();
+    return report(idOf(element), kind, value);
+  }
+
+  document.addEventListener("input", ({ target }) => {
+    if (!listener(target, "input") || target.matches("[type=checkbox], [type=radio]")) return;
+    edit(target);
+  });
+
+  document.addEventListener("compositionstart", ({ target }) => {
+    remember(target).composing = true;
+  });
+
+  document.addEventListener("compositionend", ({ target }) => {
+    const known = remember(target);
+    known.composing = false;
+    if (known.later) setProperty(target, ...known.later);
+    known.later = undefined;
+  });
+
+  document.addEventListener("change", ({ target }) => {
+    if (!listener(target, "change") || isOff(target)) return;
+    const isSwitch = target.matches("[type=checkbox], [type=radio]");
+    remember(target).edit = ++edits;
+    flushEdits();
+    report(idOf(target), "change", isSwitch ? target.checked : target.value, edits);
+  });
+
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    if (target === notice || notice.contains(target)) return useHere(event);
+    if (isBackdrop(event)) return tell(target, "close");
+    const element = listener(target, "tap");
+    if (!element || isOff(element)) return;
+    // A control inside something that can be tapped takes the click for itself.
+    const control = target.closest("input, textarea, select, label, a[href], summary, button");
+    if (control && control !== element && element.contains(control)) return;
+    if (element.matches("a, [type=submit]")) event.preventDefault();
+    const known = remember(element);
+    if ("once" in element.dataset && known.tapped > ackedEvent) return;
+    flushEdits();
+    known.tapped = report(idOf(element), "tap");
+    element.closest("[popover]")?.hidePopover?.();
+  });
+
+  // A touch of a button leaves the keyboard where it is, as on a phone: sending a message does not
+  // end the typing.
+  document.addEventListener("mousedown", (event) => {
+    const button = listener(event.target, "tap");
+    const field = document.activeElement;
+    if (!button || button.contains(field) || !field.matches("input, textarea")) return;
+    if (!event.target.closest("input, textarea, select, label, a[href]")) event.preventDefault();
+  });
+
+  // Where the browser does not know `closedby`, a click beside a dialog asks it to close.
+  function isBackdrop({ target, clientX: x, clientY: y, detail }) {
+    if ("closedBy" in HTMLDialogElement.prototype || !detail) return false;
+    if (!(target instanceof HTMLDialogElement) || target.getAttribute("closedby") !== "any") {
+      return false;
+    }
+    const box = target.getBoundingClientRect();
+    return x < box.left || x > box.right || y < box.top || y > box.bottom;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (event.isComposing || !(target instanceof Element)) return;
+    if (key === "Enter" && !event.shiftKey && target.matches("input, [data-return=submit]")) {
+      const element = listener(target, "submit");
+      if (element && !isOff(target)) {
+        event.preventDefault();
+        flushEdits();
+        report(idOf(element), "submit");
+        return;
+      }
+    }
+    if ((key === "Enter" || key === " ") && target.matches('[role=button][data-e~="tap"]')) {
+      if (!target.matches("button, a, input")) {
+        event.preventDefault();
+        target.click();
+        return;
+      }
+    }
+    if (key.length > 1 || event.ctrlKey || event.metaKey) tell(target, "key", key);
+  });
+
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    tell(event.target, "submit");
+  });
+
+  document.addEventListener("focusin", ({ target }) => tell(target, "focus"));
+  document.addEventListener("focusout", ({ target }) => tell(target, "blur"));
+
+  // Neither bubbles, so both are caught on the way down.
+  document.addEventListener("cancel", (event) => {
+    if (!(event.target instanceof HTMLDialogElement)) return;
+    event.preventDefault();
+    tell(event.target, "close");
+  }, true);
+
+  document.addEventListener("close", ({ target }) => {
+    if (!(target instanceof HTMLDialogElement)) return;
+    const known = remember(target);
+    if (!known.closing && target.isConnected) tell(target, "close");
+    known.closing = false;
+  }, true);
+
+  // ---- Scrolling ----------------------------------------------------------------------------
+
+  const isAtBottom = (scroller) =>
+    scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 24;
+
+  const toBottom = (scroller) => { scroller.scrollTop = scroller.scrollHeight; };
+
+  // What grows or shrinks keeps a scroller that shows its end at its end.
+  const resizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const scroller = target.closest("[data-anchor=bottom]");
+      if (scroller && remember(scroller).atBottom) toBottom(scroller);
+    }
+  });
+
+  // Where scrollers were before a rebuilt scene came. Its lists may fill up only later, so a place
+  // that is not there yet is tried again after each change, until the person scrolls.
+  let places = new Map();
+
+  function notePlaces() {
+    for (const element of host.querySelectorAll("*")) {
+      if (element.scrollTop > 0 && !memory.get(element)?.atBottom) {
+        places.set(element, element.scrollTop);
+      }
+    }
+  }
+
+  function returnToPlaces() {
+    for (const [element, top] of places) {
+      element.scrollTop = top;
+      remember(element).atBottom = false;
+      if (!element.isConnected || Math.abs(element.scrollTop - top) < 1) places.delete(element);
+    }
+  }
+
+  for (const gesture of ["wheel", "touchmove", "pointerdown"]) {
+    document.addEventListener(gesture, () => places.clear(), { passive: true });
+  }
+
+  function keepAtBottom(scroller) {
+    const known = remember(scroller);
+    if (known.atBottom === undefined) known.atBottom = true;
+    if (!known.isWatched) {
+      known.isWatched = true;
+      resizes.observe(scroller);
+    }
+    const content = scroller.firstElementChild;
+    if (content && known.content !== content) {
+      if (known.content) resizes.unobserve(known.content);
+      known.content = content;
+      resizes.observe(content);
+    }
+    if (known.atBottom) toBottom(scroller);
+  }
+
+  const scrolls = new Map();
+
+  document.addEventListener("scroll", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.matches("[data-anchor=bottom]") && !places.has(target)) {
+      remember(target).atBottom = isAtBottom(target);
+    }
+    if (!target.matches('[data-e~="scroll"]') || scrolls.has(target)) return;
+    scrolls.set(target, setTimeout(() => {
+      scrolls.delete(target);
+      if (target.isConnected) report(idOf(target), "scroll", target.scrollTop);
+    }, 100));
+  }, { capture: true, passive: true });
+
+  const appearances = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      appearances.unobserve(target);
+      if (target.isConnected) tell(target, "appear");
+    }
+  });
+
+  function watchAppearance(element) {
+    const known = remember(element);
+    if (known.appears === element.dataset.n) return;
+    known.appears = element.dataset.n;
+    appearances.observe(element);
+  }
+
+  // Pulling down at the top of what can be refreshed.
+  let pull = null;
+
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    const scroller = listener(target, "refresh");
+    pull = scroller && scroller.scrollTop <= 0 && touches.length === 1
+      ? { scroller, from: touches[0].clientY } : null;
+  }, { passive: true });
+
+  document.addEventListener("touchmove", ({ target, touches }) => {
+    if (target instanceof Element && target.closest("[data-dismiss-keyboard]")) {
+      const field = document.activeElement;
+      if (field?.matches("input, textarea") && !field.contains(target)) field.blur();
+    }
+    if (pull && touches[0].clientY - pull.from > 80 && pull.scroller.scrollTop <= 0) {
+      tell(pull.scroller, "refresh");
+      pull = null;
+    }
+  }, { passive: true });
+
+  // ---- Back ---------------------------------------------------------------------------------
+
+  // The address of what is shown: chosen tabs and pushed screens, the outermost first.
+  function shownAddress() {
+    const parts = [...host.querySelectorAll("[data-at]")]
+      .filter((element) => !element.closest("[hidden], dialog")).map(({ dataset }) => dataset.at);
+    return [`/${app}`, ...parts.filter(Boolean)].join("/");
+  }
+
+  // The browser's tab is called after the screen that is on top.
+  const appName = document.title;
+
+  function nameTab() {
+    const screens = [...host.querySelectorAll(".screen[data-title]")];
+    const screen = screens.findLast((each) => !each.closest("[hidden], dialog"));
+    const name = screen?.dataset.title;
+    document.title = name && name !== appName ? `${name} – ${appName}` : appName;
+  }
+
+  // Each pushed screen is an entry of the tab's history, so that the browser's Back pops it.
+  let historyDepth = Number(history.state?.depth ?? 0);
+  let isTravelling = false;
+
+  function visibleStack() {
+    const stacks = [...host.querySelectorAll("[data-nav-depth]")];
+    return stacks.findLast((stack) => !stack.closest("[hidden], dialog:not([open])"));
+  }
+
+  const shownDepth = () => Number(visibleStack()?.dataset.navDepth ?? 0);
+
+  function syncHistory() {
+    if (isTravelling) return;
+    const depth = shownDepth();
+    const address = shownAddress();
+    while (historyDepth < depth) {
+      historyDepth += 1;
+      history.pushState({ depth: historyDepth }, "", address);
+    }
+    if (historyDepth > depth) {
+      isTravelling = true;
+      history.go(depth - historyDepth);
+      return;
+    }
+    nameTab();
+    if (location.pathname !== address) history.replaceState(history.state, "", address);
+    keep(`${app}-at`, address);
+  }
+
+  window.addEventListener("popstate", ({ state }) => {
+    historyDepth = Number(state?.depth ?? 0);
+    if (isTravelling) {
+      isTravelling = false;
+      syncHistory();
+      return;
+    }
+    const stack = visibleStack();
+    if (stack && historyDepth < shownDepth()) {
+      flushEdits();
+      report(idOf(stack), "back", historyDepth);
+    } else {
+      syncHistory();
+    }
+  });
+
+  // ---- The browser --------------------------------------------------------------------------
+
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  function isStill() { return still.matches; }
+
+  function traits() {
+    return {
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      lang: navigator.language,
+      dark: dark.matches,
+      still: still.matches,
+      hidden: document.visibilityState === "hidden",
+      w: page.clientWidth,
+      h: page.clientHeight,
+    };
+  }
+
+  let toldTraits = JSON.stringify(traits());
+
+  function tellTraits() {
+    const now = JSON.stringify(traits());
+    if (now === toldTraits || !isReady) return;
+    toldTraits = now;
+    socket.send(`{"traits":${now}}`);
+    syncThemeColor();
+  }
+
+  let resizeTimer = 0;
+  dark.addEventListener("change", tellTraits);
+  still.addEventListener("change", tellTraits);
+  window.addEventListener("resize", () => {
+    clearTimeout(resizeTimer);
+    resizeTimer = setTimeout(tellTraits, 150);
+  });
+
+  // The bar of a phone's browser takes the colour of the screen beneath it.
+  function syncThemeColor() {
+    const screens = [...host.querySelectorAll(".screen")];
+    const screen = screens.findLast((each) => !each.closest("[hidden], dialog"));
+    const color = screen && getComputedStyle(screen).backgroundColor;
+    if (!color) return;
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = color;
+  }
+
+  function showNotice(text, action) {
+    notice.textContent = text;
+    if (action) {
+      const button = document.createElement("button");
+      button.textContent = action;
+      notice.append(button);
+    }
+    notice.classList.add("shown");
+  }
+
+  function hideNotice() {
+    notice.classList.remove("shown");
+    notice.textContent = "";
+  }
+
+  function useHere({ target }) {
+    if (!isReplaced || !target.closest("button")) return;
+    isReplaced = false;
+    hideNotice();
+    reconnectNow();
+  }
+
+  window.addEventListener("online", reconnectNow);
+  window.addEventListener("focus", reconnectNow);
+  window.addEventListener("pageshow", reconnectNow);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") reconnectNow();
+    else flushEdits();
+    tellTraits();
+  });
+
+  // A reload asks for the same scene. The cookie says which, for the moment that the reload takes:
+  // the request for the new page is sent before this page is gone.
+  window.addEventListener("beforeunload", () => {
+    flushEdits();
+    hint(app, scene, location.pathname);
+  });
+  document.cookie = `hearth-scene=; path=/${app}; max-age=0; samesite=lax`;
+
+  index(host);
+  settle();
+  connect();
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    document.documentElement.classList.add("live");
+  }));
+
+  // ---- Shared with the home screen ----------------------------------------------------------
+
+  // Storage may be refused to a page; then a reload starts afresh.
+  function recall(name) {
+    try { return sessionStorage.getItem(`hearth-scene-${name}`); } catch { return null; }
+  }
+
+  function keep(name, id) {
+    try { sessionStorage.setItem(`hearth-scene-${name}`, id); } catch { /* see above */ }
+  }
+
+  function hint(name, id, address) {
+    if (!id) return;
+    document.cookie = `hearth-scene=${id}@${address}; path=/${name}; max-age=10; samesite=lax`;
+  }
+
+  // An app opened from the home screen goes on where this tab left it.
+  function rememberScenesOfHome() {
+    document.addEventListener("click", ({ target }) => {
+      const link = target instanceof Element ? target.closest("a[data-open]") : null;
+      if (link) hint(link.dataset.open, recall(link.dataset.open), link.pathname);
+    });
+  }
+
+  function startClock() {
+    const clock = document.querySelector("[data-clock]");
+    if (!clock) return;
+    const time = clock.querySelector("[data-clock-time]");
+    const date = clock.querySelector("[data-clock-date]");
+    const { hour12 } = new Intl.DateTimeFormat(navigator.language, { hour: "numeric" })
+      .resolvedOptions();
+    const tick = () => {
+      const now = new Date();
+      // As on a phone, the time stands without "AM" and "PM", and 24 hours have two digits.
+      time.textContent = new Intl.DateTimeFormat(navigator.language, {
+        hour: hour12 ? "numeric" : "2-digit", minute: "2-digit",
+      }).formatToParts(now)
+        .filter(({ type }) => type !== "dayPeriod").map(({ value }) => value).join("").trim();
+      date.textContent = new Intl.DateTimeFormat(navigator.language, {
+        weekday: "long", day: "numeric", month: "long",
+      }).format(now);
+      time.dateTime = date.dateTime = now.toISOString();
+      clock.hidden = false;
+      setTimeout(tick, 60050 - (now.getTime() % 60000));
+    };
+    tick();
+  }
+})();

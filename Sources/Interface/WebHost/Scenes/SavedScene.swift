@@ -1,0 +1,12 @@
+import WebUICore
+
+/// What is kept of a scene on disk, so that it can be rebuilt in another process.
+struct SavedScene: Codable {
+  /// The app the scene belongs to.
+  var app: String
+
+  /// The number of the last event whose effect is in the state.
+  var lastEvent: Int
+
+  var state: SavedState
+}

@@ -1,0 +1,250 @@
+import Foundation
+import Logging
+import WebUI
+import WebUICore
+
+/// One tab of a browser: a view graph, the page that shows it, and what the page has of it.
+///
+/// A scene outlives its socket: while the page is away patches gather in the log, and what the
+/// person did and typed is saved, so that another process can rebuild the scene.
+@MainActor
+final class Scene {
+  /// Whether a page shows the scene, and since when not.
+  enum Presence {
+    /// Rendered for a first response; no socket came yet.
+    case unclaimed(since: ContinuousClock.Instant)
+    case shown(SceneLink)
+    case away(since: ContinuousClock.Instant)
+  }
+
+  nonisolated let id: String
+  nonisolated let app: String
+  /// Names this rendering of the scene: a rebuilt scene has other element and patch numbers.
+  nonisolated let graphID = RandomName.make()
+
+  private(set) var presence: Presence
+  /// The number of the newest event that was dispatched.
+  private(set) var lastEvent: Int
+  private(set) var lastChange: ContinuousClock.Instant
+
+  private let graph: ViewGraph
+  private let configuration: WebHostConfiguration
+  private let store: SceneStore
+  private var log: PatchLog
+  private var saving: Task<Void, Never>?
+  /// The number of the newest event whose effects are in the log.
+  private var settledEvent: Int
+  /// Whether the scene ended; who still holds it must open another.
+  private(set) var isClosed = false
+
+  init(
+    id: String, app: String, root: AnyView, environment: EnvironmentValues, saved: SavedScene?,
+    store: SceneStore, configuration: WebHostConfiguration
+  ) {
+    self.id = id
+    self.app = app
+    self.store = store
+    self.configuration = configuration
+    lastEvent = saved?.lastEvent ?? 0
+    settledEvent = lastEvent
+    lastChange = .now
+    presence = .unclaimed(since: .now)
+    log = PatchLog(
+      maximumFrames: configuration.patchLogFrames, maximumBytes: configuration.patchLogBytes)
+    graph = ViewGraph(
+      root: root.sharingScene(), environment: environment, restoring: saved?.state)
+    graph.onPatches = { [weak self] patches in self?.take(patches) }
+    graph.onStateChange = { [weak self] in self?.saveSoon() }
+  }
+
+  /// Since when no page shows the scene; nil while one does.
+  var awaySince: ContinuousClock.Instant? {
+    switch presence {
+    case .shown: nil
+    case .unclaimed(let since), .away(let since): since
+    }
+  }
+
+  /// Whether the scene waited for its page as long as the configuration allows.
+  func isExpired(at now: ContinuousClock.Instant) -> Bool {
+    switch presence {
+    case .shown: false
+    case .unclaimed(let since): since.advanced(by: configuration.unclaimedSceneLifetime) <= now
+    case .away(let since): since.advanced(by: configuration.disconnectedSceneLifetime) <= now
+    }
+  }
+
+  // MARK: - First paint
+
+  /// Waits until the scene has not changed for a while, or long enough.
+  func settle(quiet: Duration, limit: Duration) async {
+    let deadline = ContinuousClock.now.advanced(by: limit)
+    while !isClosed {
+      let wake = min(lastChange.advanced(by: quiet), deadline)
+      guard wake > .now else { return }
+      try? await Task.sleep(until: wake, clock: .continuous)
+      guard !Task.isCancelled else { return }
+    }
+  }
+
+  /// The scene as HTML, the number of the last patches in it, and of the last event.
+  func render() -> (html: String, number: Int, lastEvent: Int) {
+    (graph.html(), log.last, lastEvent)
+  }
+
+  /// Keeps a scene that was rendered again for a page that is only now loading.
+  func expectPage() {
+    switch presence {
+    case .shown: break
+    case .unclaimed, .away: presence = .unclaimed(since: .now)
+    }
+  }
+
+  // MARK: - The page
+
+  /// Gives the scene to a page. A page that showed it before loses it.
+  func attach(_ link: SceneLink, hello: ClientHello) {
+    if case .shown(let old) = presence, old !== link { old.finish(.replaced) }
+    presence = .shown(link)
+    link.scene = self
+    // The page may know of events that were acknowledged but not saved before a restart.
+    lastEvent = max(lastEvent, hello.lastEvent ?? 0)
+    settledEvent = max(settledEvent, hello.lastEvent ?? 0)
+    let number = hello.lastSeq ?? -1
+    if hello.graph == graphID, log.entries(after: number) != nil {
+      link.sentNumber = number
+      log.acknowledge(through: number)
+    } else {
+      link.sentNumber = nil
+    }
+    update((hello.traits ?? ClientTraits()).completed(by: ClientTraits(isHidden: false)))
+    link.wake()
+  }
+
+  /// Takes the scene away from a page whose socket ended.
+  func detach(_ link: SceneLink) {
+    guard case .shown(let current) = presence, current === link else { return }
+    presence = .away(since: .now)
+    update(ClientTraits(isHidden: true))
+  }
+
+  /// Handles a frame of the page that shows the scene.
+  ///
+  /// What the frame before has changed is drawn first: a button that text just enabled takes the tap
+  /// that came with it.
+  func receive(_ frame: ClientFrame, from link: SceneLink) async {
+    if !graph.isSettled { await graph.settle() }
+    guard case .shown(let current) = presence, current === link, !isClosed else { return }
+    switch frame {
+    case .hello:
+      link.notify(ServerFrame.error("The scene was introduced already."))
+    case .ping(let number):
+      log.acknowledge(through: number)
+      link.notify(ServerFrame.pong())
+    case .traits(let traits):
+      update(traits)
+    case .event(let number, let event):
+      // A page sends again what it does not know to have arrived.
+      guard number > lastEvent else { return link.wake() }
+      lastEvent = number
+      graph.dispatch(event)
+      acknowledgeSoon()
+    }
+  }
+
+  /// What the socket is to send next; empty when the page has everything.
+  func nextOutput(for link: SceneLink) -> [String] {
+    guard case .shown(let current) = presence, current === link else { return [] }
+    var output = link.takeNotices()
+    if let sent = link.sentNumber, let entries = log.entries(after: sent) {
+      output += entries.map {
+        ServerFrame.patches($0.patches, number: $0.number, lastEvent: settledEvent)
+      }
+      if entries.isEmpty, link.sentEvent != settledEvent {
+        output.append(ServerFrame.acknowledgement(number: log.last, lastEvent: settledEvent))
+      }
+    } else {
+      output.append(
+        ServerFrame.fullState(
+          html: graph.html(), number: log.last, lastEvent: settledEvent, graph: graphID,
+          scene: id))
+    }
+    link.sentNumber = log.last
+    link.sentEvent = settledEvent
+    return output
+  }
+
+  // MARK: - The graph
+
+  private func update(_ traits: ClientTraits) {
+    graph.environment = traits.applied(to: graph.environment)
+  }
+
+  private func take(_ patches: [Patch]) {
+    guard !patches.isEmpty else { return }
+    lastChange = .now
+    settledEvent = lastEvent
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
+      log.append(String(decoding: try encoder.encode(patches), as: UTF8.self))
+    } catch {
+      // Cannot happen for strings and integers; a page is given the full state if it does.
+      configuration.logger.error("patches were not encoded", metadata: ["error": "\(error)"])
+      if case .shown(let link) = presence { link.sentNumber = nil }
+    }
+    wakePage()
+  }
+
+  /// Wakes the page after the flush that this event asked for, so that the patches an event causes
+  /// and the word that it arrived travel in one frame.
+  private func acknowledgeSoon() {
+    Task { [weak self] in
+      await Task.yield()
+      guard let self else { return }
+      self.settledEvent = self.lastEvent
+      self.wakePage()
+    }
+    saveSoon()
+  }
+
+  private func wakePage() {
+    if case .shown(let link) = presence { link.wake() }
+  }
+
+  // MARK: - Saving
+
+  private func saveSoon() {
+    guard saving == nil, !isClosed else { return }
+    saving = Task { [weak self, configuration] in
+      try? await Task.sleep(for: configuration.saveDelay)
+      guard let self, !Task.isCancelled else { return }
+      self.saving = nil
+      await self.save()
+    }
+  }
+
+  private func save() async {
+    let saved = SavedScene(app: app, lastEvent: lastEvent, state: graph.savedState())
+    do {
+      await store.save(try JSONEncoder().encode(saved), as: id)
+    } catch {
+      configuration.logger.error(
+        "a scene's state cannot be encoded", metadata: ["app": "\(app)", "error": "\(error)"])
+    }
+  }
+
+  /// Saves and ends the scene. Its page, if any, reconnects and finds it rebuilt.
+  func close() async {
+    guard !isClosed else { return }
+    isClosed = true
+    saving?.cancel()
+    if case .shown(let link) = presence {
+      link.finish(.goingAway)
+      presence = .away(since: .now)
+    }
+    // A scene that nobody ever used leaves nothing behind.
+    if lastEvent > 0 { await save() }
+    graph.close()
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The frames a page gets, as JSON text.
+enum ServerFrame {
+  /// The patches of one flush, already a JSON array.
+  static func patches(_ patches: String, number: Int, lastEvent: Int) -> String {
+    #"{"s":\#(number),"a":\#(lastEvent),"p":\#(patches)}"#
+  }
+
+  /// Tells which events arrived when nothing changed by them.
+  static func acknowledgement(number: Int, lastEvent: Int) -> String {
+    #"{"s":\#(number),"a":\#(lastEvent)}"#
+  }
+
+  /// Everything the scene shows, for a page whose own state is too old or of another rendering.
+  static func fullState(
+    html: String, number: Int, lastEvent: Int, graph: String, scene: String
+  ) -> String {
+    #"{"s":\#(number),"a":\#(lastEvent),"g":\#(quote(graph)),"scene":\#(quote(scene)),"#
+      + #""html":\#(quote(html))}"#
+  }
+
+  static func pong() -> String { #"{"pong":1}"# }
+
+  /// Says what was wrong with a frame; the page logs it.
+  static func error(_ message: String) -> String {
+    #"{"error":\#(quote(message))}"#
+  }
+
+  /// `text` as a JSON string.
+  static func quote(_ text: String) -> String {
+    var json = "\""
+    json.reserveCapacity(text.utf8.count + 16)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case "\0"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+}

@@ -1,0 +1,20 @@
+/// How a page introduces itself when its socket opens.
+struct ClientHello: Decodable, Sendable, Equatable {
+  /// The scene the page was rendered from.
+  var scene: String
+
+  /// The rendering the page has, as the page or the last full state named it. Patch numbers and
+  /// element numbers mean something within one rendering only.
+  var graph: String?
+
+  /// The number of the last patches the page applied.
+  var lastSeq: Int?
+
+  /// The number of the last event the page knows to have arrived.
+  var lastEvent: Int?
+
+  /// The scene this browser tab showed before it was reloaded.
+  var previous: String?
+
+  var traits: ClientTraits?
+}

@@ -1,0 +1,178 @@
+import Foundation
+import HTTPTypes
+package import Hummingbird
+import Logging
+import WebUICore
+
+extension WebHost {
+  /// Adds the home screen, each app's pages, and the files they load.
+  ///
+  /// Add the routes of other services first or last, as they come: these have addresses of their
+  /// own. Errors of all routes added afterwards are shown to browsers as pages.
+  package func addRoutes<Context: RequestContext>(to router: Router<Context>) {
+    router.add(middleware: MessagePages<Context>(assets: assets))
+    let home = HomePage(apps: apps).html(assets: assets)
+    router.get("/") { _, _ in Self.page(home) }
+    // A router allows one name for a place in an address: the first part is a tag or a file.
+    router.get("/assets/:part/:name") { [assets] request, context in
+      try Self.asset(
+        assets, name: context.parameters.require("name"), tag: context.parameters.get("part"),
+        request)
+    }
+    router.get("/assets/:part") { [assets] request, context in
+      try Self.asset(assets, name: context.parameters.require("part"), tag: nil, request)
+    }
+    for address in ["/favicon.svg", "/favicon.ico"] {
+      router.get("\(address)") { [assets] request, _ in
+        try Self.asset(assets, name: "favicon.svg", tag: nil, request)
+      }
+    }
+    for app in apps { addRoutes(of: app, to: router) }
+  }
+
+  private func addRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
+    for address in ["/\(app.id)", "/\(app.id)/**"] {
+      router.get("\(address)") { [self] request, _ in try await firstPaint(of: app, request) }
+    }
+    router.get("/\(app.id)/socket") { _, _ in
+      Self.text(
+        status: .forbidden,
+        "A socket opens from this app's own page, in the browser that was given its cookie. "
+          + "Load /\(app.id) first.")
+    }
+    let icon = AppIcon(app: app).svg
+    router.get("/\(app.id)/icon.svg") { _, _ in
+      Self.file(Data(icon.utf8), mediaType: "image/svg+xml", caching: "public, max-age=3600")
+    }
+    router.get("/\(app.id)/manifest.webmanifest") { _, _ in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return Self.file(
+        try encoder.encode(WebManifest(app: app)), mediaType: "application/manifest+json",
+        caching: "public, max-age=3600")
+    }
+  }
+
+  // MARK: - First paint
+
+  private func firstPaint(of app: HostedApp, _ request: Request) async throws -> Response {
+    let id = deviceID(of: request)
+    do {
+      let page = try await scenePage(
+        of: app, device: id, hint: sceneHint(in: request), at: location(in: request, of: app),
+        language: language(of: request))
+      var response = Self.page(page.html(assets: assets))
+      response.headers[.setCookie] = cookie.header(for: id)
+      return response
+    } catch let error as WebHostError {
+      configuration.logger.error(
+        "an app was not shown", metadata: ["app": "\(app.id)", "error": "\(error)"])
+      let page =
+        error.code == .launchFailed
+        ? MessagePage(
+          status: .internalServerError, title: "\(app.name) Did Not Open",
+          message: "The server could not open the app for this browser. Nothing was lost.",
+          action: ("/\(app.id)", "Try Again"))
+        : MessagePage.page(for: .serviceUnavailable)
+      return Self.page(page.html(assets: assets), status: page.status)
+    }
+  }
+
+  @MainActor
+  private func scenePage(
+    of app: HostedApp, device id: String, hint: String?, at location: [String],
+    language: String
+  ) async throws -> ScenePage {
+    try await registry.withDevice(id) { device in
+      device.learn(ClientTraits(locale: device.traits.locale ?? language))
+      let scene = try await device.scene(hint, of: app, at: location)
+      scene.expectPage()
+      await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
+      let rendered = scene.render()
+      return ScenePage(
+        app: app, scene: scene.id, graph: scene.graphID, content: rendered.html,
+        number: rendered.number, lastEvent: rendered.lastEvent, language: language)
+    }
+  }
+
+  /// The device that the request's cookie proves, or a new one.
+  private func deviceID(of request: Request) -> String {
+    switch cookie.read(request.headers[values: .cookie]) {
+    case .device(let id): return id
+    case .absent: return RandomName.make()
+    case .forged:
+      configuration.logger.warning(
+        "a device cookie was not issued by this host or was damaged; the browser is a new device")
+      return RandomName.make()
+    }
+  }
+
+  /// Where in the app the address leads; empty when it leads nowhere in particular.
+  private func location(in request: Request, of app: HostedApp) -> [String] {
+    AddressPart.parts(of: request.uri.path.dropFirst(app.id.count + 1)) ?? []
+  }
+
+  /// The scene that the page being reloaded shows, which its script names for a few seconds together
+  /// with the address that it is shown at.
+  private func sceneHint(in request: Request) -> String? {
+    for header in request.headers[values: .cookie] {
+      for pair in header.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0].drop(while: \.isWhitespace) == "hearth-scene" else {
+          continue
+        }
+        let hint = parts[1].split(separator: "@", maxSplits: 1)
+        guard hint.count == 2, RandomName.isWellFormed(hint[0]) else { return nil }
+        return hint[1] == request.uri.path ? String(hint[0]) : nil
+      }
+    }
+    return nil
+  }
+
+  /// The first language the browser prefers, as a tag.
+  private func language(of request: Request) -> String {
+    let first = request.headers[.acceptLanguage]?.prefix { $0 != "," && $0 != ";" } ?? ""
+    let isTag =
+      (2...35).contains(first.utf8.count)
+      && first.utf8.allSatisfy { Base64URL.isDigit($0) && $0 != UInt8(ascii: "_") }
+    return isTag ? String(first) : "en"
+  }
+
+  // MARK: - Responses
+
+  private static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status, headers: PageHeaders.page(),
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+  }
+
+  private static func text(status: HTTPResponse.Status, _ text: String) -> Response {
+    Response(
+      status: status, headers: PageHeaders.common(mediaType: "text/plain; charset=utf-8"),
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
+  }
+
+  private static func file(_ bytes: Data, mediaType: String, caching: String) -> Response {
+    var headers = PageHeaders.common(mediaType: mediaType)
+    headers[.cacheControl] = caching
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// A file of the pages. Its address names its content, so it may be kept for a year; an address of
+  /// another release gets today's file, which must not be kept.
+  private static func asset(
+    _ assets: AssetStore, name: String, tag: String?, _ request: Request
+  ) throws -> Response {
+    guard let asset = assets[name] else { throw HTTPError(.notFound) }
+    let eTag = "\"\(asset.tag)\""
+    var response =
+      request.headers[.ifNoneMatch] == eTag
+      ? Response(status: .notModified, headers: PageHeaders.common(mediaType: asset.mediaType))
+      : file(asset.bytes, mediaType: asset.mediaType, caching: "")
+    response.headers[.cacheControl] =
+      tag == asset.tag ? "public, max-age=31536000, immutable" : "no-cache"
+    response.headers[.eTag] = eTag
+    return response
+  }
+}

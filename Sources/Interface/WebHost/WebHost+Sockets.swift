@@ -1,0 +1,72 @@
+import Logging
+import NIOHTTP1
+
+extension WebHost {
+  /// The socket that a request may open, or nil if it may not.
+  ///
+  /// Called twice for a socket that opens, on an event loop: it only computes.
+  func accept(_ head: HTTPRequestHead) -> SocketRequest? {
+    let path = head.uri.prefix { $0 != "?" }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard head.method == .GET, parts.count == 3, parts[0].isEmpty, parts[2] == "socket",
+      let app = app(parts[1])
+    else { return nil }
+    guard
+      RequestOrigin.isSame(
+        origin: head.headers.first(name: "Origin"), host: head.headers.first(name: "Host"))
+    else {
+      configuration.logger.warning(
+        "a socket was refused: it was asked for by a page of another site",
+        metadata: ["origin": "\(head.headers.first(name: "Origin") ?? "none")"])
+      return nil
+    }
+    switch cookie.read(head.headers["Cookie"]) {
+    case .device(let device): return SocketRequest(app: app.id, device: device)
+    case .forged:
+      configuration.logger.warning("a socket was refused: its device cookie was not issued here")
+      return nil
+    case .absent: return nil
+    }
+  }
+
+  /// Gives a page the scene that it introduces.
+  @MainActor
+  func openScene(
+    _ request: SocketRequest, _ hello: ClientHello, _ link: SceneLink
+  ) async throws -> Scene {
+    guard let app = app(request.app) else {
+      throw WebHostError(.invalidApp, "There is no app \(request.app).")
+    }
+    return try await registry.withDevice(request.device) { device in
+      if let traits = hello.traits { device.learn(traits) }
+      device.keep()
+      while true {
+        let scene = try await scene(for: hello, of: app, on: device)
+        if hello.graph != scene.graphID {
+          await scene.settle(
+            quiet: configuration.rebuildingQuiet, limit: configuration.rebuildingLimit)
+        }
+        // Its time may have run out while the app was opened.
+        guard !scene.isClosed else { continue }
+        scene.attach(link, hello: hello)
+        return scene
+      }
+    }
+  }
+
+  @MainActor
+  private func scene(
+    for hello: ClientHello, of app: HostedApp, on device: LiveDevice
+  ) async throws -> Scene {
+    if let previous = hello.previous, previous != hello.scene,
+      let scene = try await device.previousScene(previous, of: app)
+    {
+      // What was rendered for the reloaded page before it could name its scene.
+      if let fresh = device.scenes[hello.scene], fresh.awaySince != nil {
+        await device.evict(fresh)
+      }
+      return scene
+    }
+    return try await device.scene(hello.scene, of: app)
+  }
+}

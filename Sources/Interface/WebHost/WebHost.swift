@@ -1,0 +1,84 @@
+import Foundation
+import Hummingbird
+package import HummingbirdCore
+import Logging
+import NIOHTTP1
+import ServiceLifecycle
+import WebUI
+
+/// Serves apps to browsers: each browser is a device with its own folder, each tab a scene.
+///
+/// Add its routes to a router, its ``server`` to the application on that router, and the host itself
+/// to the application's services, so that scenes are ended in time and saved at shutdown.
+package final class WebHost: Sendable {
+  package let configuration: WebHostConfiguration
+  package let apps: [HostedApp]
+
+  let assets: AssetStore
+  let cookie: DeviceCookie
+  let registry: DeviceRegistry
+
+  /// Opens the host's folder and reads its files.
+  package init(configuration: WebHostConfiguration, apps: [HostedApp]) throws(WebHostError) {
+    for (index, app) in apps.enumerated() {
+      let isFree = !apps[..<index].contains { $0.id == app.id } && app.id != "assets"
+      guard isFree, !app.id.isEmpty, app.id.utf8.allSatisfy(Self.isAddressCharacter) else {
+        throw WebHostError(
+          .invalidApp,
+          "\"\(app.id)\" cannot be an app's id: use lower-case letters, digits and hyphens, once.")
+      }
+    }
+    self.configuration = configuration
+    self.apps = apps
+    assets = try AssetStore(folders: [WebAssets.folder, Self.resources])
+    cookie = DeviceCookie(
+      key: try SigningKey.load(from: configuration.directory), isSecure: configuration.isSecure)
+    registry = DeviceRegistry(configuration: configuration)
+  }
+
+  /// What an application's `server:` takes so that the pages' sockets open on its port.
+  package var server: HTTPServerBuilder {
+    HTTPServerBuilder { [self] responder in
+      SocketUpgradeChannel(
+        responder: responder, maximumFrameSize: configuration.maximumFrameSize,
+        accept: { self.accept($0) },
+        serve: { channel, request in
+          await SocketSession(
+            request: request, configuration: self.configuration,
+            openScene: { try await self.openScene($0, $1, $2) }
+          ).run(channel)
+        })
+    }
+  }
+
+  /// How many devices are in memory now.
+  @MainActor package var deviceCount: Int { registry.deviceCount }
+
+  /// The app of an id.
+  func app(_ id: some StringProtocol) -> HostedApp? {
+    apps.first { $0.id == id }
+  }
+
+  private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
+
+  private static func isAddressCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
+
+extension WebHost: Service {
+  /// Ends scenes and apps that nobody uses, until the server stops; then saves and closes all.
+  package func run() async throws {
+    await cancelWhenGracefulShutdown { [self] in
+      while (try? await Task.sleep(for: configuration.sweepInterval)) != nil {
+        await registry.sweep()
+      }
+    }
+    await registry.close()
+  }
+}

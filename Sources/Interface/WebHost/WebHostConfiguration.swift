@@ -1,0 +1,67 @@
+package import Foundation
+package import Logging
+
+/// Where a web host keeps its devices, and the limits it holds browsers to.
+package struct WebHostConfiguration: Sendable {
+  /// The folder for the signing key and the devices. Made, readable by its owner only, if missing.
+  package var directory: URL
+
+  package var logger: Logger
+
+  /// How long an app with no scene stays open on a device before it is closed.
+  package var idleAppLifetime: Duration = .seconds(300)
+
+  /// How long a scene waits for the first socket of its page.
+  package var unclaimedSceneLifetime: Duration = .seconds(30)
+
+  /// How long a scene is kept in memory after its socket went away. Its saved state outlives it.
+  package var disconnectedSceneLifetime: Duration = .seconds(600)
+
+  /// How often lifetimes are checked.
+  package var sweepInterval: Duration = .seconds(5)
+
+  /// The longest a first paint waits for data that the app already holds.
+  package var settlingLimit: Duration = .milliseconds(1_500)
+
+  /// A first paint is sent once the scene has not changed for this long.
+  package var settlingQuiet: Duration = .milliseconds(100)
+
+  /// The same two for a scene that was rebuilt for a page: the page still shows what it had, so there
+  /// is time, and what is sent should not be less than that.
+  package var rebuildingLimit: Duration = .milliseconds(1_500)
+  package var rebuildingQuiet: Duration = .milliseconds(80)
+
+  /// How long after a change a scene's state is written; later changes within it ride along.
+  package var saveDelay: Duration = .milliseconds(150)
+
+  /// How long a page may take to introduce its scene after its socket opened.
+  package var helloTimeout: Duration = .seconds(10)
+
+  /// The server pings this often and gives up on a socket that was silent for twice as long.
+  package var pingInterval: Duration = .seconds(20)
+
+  /// The largest frame a page may send, in bytes.
+  package var maximumFrameSize = 256 * 1024
+
+  /// Frames a second a page may send for long, and how many at once.
+  package var frameRate = 200
+  package var frameBurst = 1_000
+
+  /// Scenes one device may hold in memory; the one disconnected longest makes room.
+  package var maximumScenesPerDevice = 24
+
+  /// Scenes all devices may hold in memory; pages beyond it are told to come back.
+  package var maximumScenes = 10_000
+
+  /// Patches kept for a short disconnect; a page that missed more gets the full state.
+  package var patchLogFrames = 256
+  package var patchLogBytes = 512 * 1024
+
+  /// Whether browsers reach the host by HTTPS, so that its cookie is never sent without it.
+  package var isSecure = false
+
+  package init(directory: URL, logger: Logger) {
+    self.directory = directory
+    self.logger = logger
+  }
+}

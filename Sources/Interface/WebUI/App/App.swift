@@ -1,0 +1,176 @@
+public import Foundation
+public import WebUICore
+
+/// An app: scenes, of which the first one is shown.
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+
+  @SceneBuilder var body: Body { get }
+
+  init()
+}
+
+extension App {
+  /// Tells how the app is reached: in a browser an app is opened by its host, not by itself.
+  public static func main() {
+    let message =
+      "\(Self.self) is shown by a Hearth host. Register it there by its `rootView`.\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    exit(64)
+  }
+
+  /// The view of the app's first scene, for the host that shows it.
+  public var rootView: AnyView { body._content.view }
+}
+
+/// A window of an app.
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+
+  @SceneBuilder var body: Body { get }
+
+  /// What the scene shows.
+  var _content: _SceneContent { get }
+}
+
+extension Scene {
+  public var _content: _SceneContent { body._content }
+}
+
+extension Never: Scene {
+  public var _content: _SceneContent { _SceneContent(view: AnyView(EmptyView())) }
+}
+
+/// What a scene shows.
+public struct _SceneContent {
+  let view: AnyView
+}
+
+/// A scene that knows its content itself.
+public protocol _PrimitiveScene: Scene where Body == Never {}
+
+extension _PrimitiveScene {
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+}
+
+/// A window with a view.
+public struct WindowGroup<Content: View>: _PrimitiveScene {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var _content: _SceneContent { _SceneContent(view: AnyView(content)) }
+}
+
+/// Several scenes, of which the first one is shown.
+public struct _SceneList: _PrimitiveScene {
+  public let _content: _SceneContent
+}
+
+/// Lists the scenes of an app.
+@MainActor @preconcurrency
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<First: Scene, each Rest: Scene>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> _SceneList {
+    _SceneList(_content: first._content)
+  }
+}
+
+extension Scene {
+  /// Calls an action when a value is another; scenes hand it on to their views.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some Scene {
+    _SceneList(
+      _content: _SceneContent(
+        view: AnyView(_content.view.onChange(of: value, initial: initial, action))))
+  }
+
+  /// Sets a value of the environment of the scene.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene {
+    _SceneList(_content: _SceneContent(view: AnyView(_content.view.environment(keyPath, value))))
+  }
+
+  /// Adds commands to the menus of a desktop; a browser has none.
+  public func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene { self }
+
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+}
+
+/// How windows take a size.
+public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }
+
+/// Commands of the menus of a desktop.
+@MainActor @preconcurrency
+public protocol Commands {}
+
+/// Commands one by one.
+public struct CommandGroup<Content: View>: Commands {
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// A menu of a desktop.
+public struct CommandMenu<Content: View>: Commands {
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+/// Where commands stand.
+public struct CommandGroupPlacement: Sendable {
+  public static let newItem = CommandGroupPlacement()
+  public static let appInfo = CommandGroupPlacement()
+  public static let appSettings = CommandGroupPlacement()
+  public static let sidebar = CommandGroupPlacement()
+  public static let help = CommandGroupPlacement()
+}
+
+/// No commands.
+public struct EmptyCommands: Commands {
+  public init() {}
+}
+
+/// Lists commands.
+@MainActor @preconcurrency
+@resultBuilder
+public struct CommandsBuilder {
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  public static func buildBlock<each C: Commands>(_ content: repeat each C) -> EmptyCommands {
+    EmptyCommands()
+  }
+}
+
+/// Makes the app's delegate and keeps it.
+@propertyWrapper
+@MainActor @preconcurrency
+public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>: DynamicProperty {
+  public let wrappedValue: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    wrappedValue = DelegateType()
+    _ = wrappedValue.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+  }
+}

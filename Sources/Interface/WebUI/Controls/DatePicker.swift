@@ -1,0 +1,120 @@
+public import Foundation
+public import WebUICore
+
+/// The parts of a date that a person picks.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control that picks a date, a time, or both.
+@MainActor @preconcurrency
+public struct DatePicker<Label: View> {
+  let selection: Binding<Date>
+  let earliest: Date?
+  let latest: Date?
+  let components: DatePickerComponents
+  let label: Label
+
+  init(
+    selection: Binding<Date>, from earliest: Date?, to latest: Date?,
+    components: DatePickerComponents, label: Label
+  ) {
+    self.selection = selection
+    self.earliest = earliest
+    self.latest = latest
+    self.components = components
+    self.label = label
+  }
+
+  public init(
+    selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection, from: nil, to: nil, components: displayedComponents, label: label())
+  }
+
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection, from: range.lowerBound, to: range.upperBound,
+      components: displayedComponents, label: label())
+  }
+}
+
+extension DatePicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, from: range.lowerBound, to: nil, components: displayedComponents,
+      label: Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, from: nil, to: range.upperBound, components: displayedComponents,
+      label: Text(titleKey))
+  }
+}
+
+extension DatePicker: View, NodeView, ElementView {
+  public typealias Body = Never
+
+  package var tag: String { "label" }
+
+  package func render(_ element: Rendering) {
+    let environment = element.environment
+    element.addClass("date")
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: !environment.labelsHidden) }
+    element.element("span") { part in
+      part.addClass(environment.labelsHidden ? "vh" : "date-l")
+      part.view(label)
+    }
+    let format = DateFieldFormat(components: components, timeZone: environment.timeZone)
+    let (selection, earliest, latest) = (selection, earliest, latest)
+    element.element("input") { input in
+      input.attribute("type", format.inputType)
+      input.value(format.text(of: selection.wrappedValue))
+      input.attribute("min", earliest.map(format.text(of:)))
+      input.attribute("max", latest.map(format.text(of:)))
+      input.attribute("required", present: true)
+      input.disabled(!environment.isEnabled)
+      input.on(.change) { event in
+        guard let date = event.text.flatMap({ format.date(from: $0, near: selection.wrappedValue) })
+        else { return }
+        selection.wrappedValue = min(max(date, earliest ?? date), latest ?? date)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+public import WebUICore
+
+/// Views in a box with a title.
+public struct GroupBox<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      label.font(.headline)
+      content
+    }
+    .padding()
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 16))
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// Controls that belong together.
+public struct ControlGroup<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    HStack(spacing: 4) { content }.buttonStyle(.bordered)
+  }
+}
+
+/// Rows that unfold into rows.
+public struct OutlineGroup<Data: RandomAccessCollection, Row: View>: View
+where Data.Element: Identifiable {
+  let data: Data
+  let children: KeyPath<Data.Element, Data?>
+  let row: (Data.Element) -> Row
+
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) {
+    self.data = data
+    self.children = children
+    row = content
+  }
+
+  public var body: some View {
+    ForEach(data) { element in
+      if let inner = element[keyPath: children] {
+        DisclosureGroup {
+          AnyView(OutlineGroup(inner, children: children, content: row))
+        } label: {
+          row(element)
+        }
+      } else {
+        row(element)
+      }
+    }
+  }
+}
+
+/// A view that is drawn again only when it is another.
+public struct EquatableView<Content: View & Equatable>: View {
+  public var content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  public var body: some View { content }
+}
+
+extension View where Self: Equatable {
+  /// Draws the view again only when it is another.
+  public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+public import WebUICore
+
+/// A picture: a symbol, or an asset of the app.
+public struct Image: Equatable, Sendable {
+  /// Where the picture comes from.
+  enum Source: Equatable, Sendable {
+    case symbol(String)
+    case asset(String)
+    /// A picture that is sent along.
+    case data(UIImage)
+    /// A picture that the browser loads from elsewhere.
+    case address(String)
+  }
+
+  /// How much of its place a resizable picture fills.
+  public enum ResizingMode: Hashable, Sendable {
+    case tile, stretch
+  }
+
+  /// How a picture takes colours.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    case template, original
+  }
+
+  /// The sizes of symbols beside text.
+  public enum Scale: Hashable, Sendable {
+    case small, medium, large
+  }
+
+  /// How smoothly a scaled picture is drawn.
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
+  let source: Source
+  let label: String?
+  var isResizable = false
+  var isPixelated = false
+
+  init(source: Source, label: String?) {
+    self.source = source
+    self.label = label
+  }
+
+  /// A symbol by its SF Symbols name, drawn by an open icon.
+  public init(systemName: String) {
+    self.init(source: .symbol(systemName), label: nil)
+  }
+
+  /// An asset of the app; its name is also what screen readers say.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(source: .asset(name), label: name)
+  }
+
+  /// An asset that says nothing to screen readers.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(source: .asset(name), label: nil)
+  }
+
+  /// A picture in memory.
+  public init(uiImage: UIImage) {
+    self.init(source: .data(uiImage), label: nil)
+  }
+
+  /// A symbol with a variable value, which is drawn like any other.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+  }
+
+  /// An asset with a text for screen readers.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(source: .asset(name), label: label.plainString)
+  }
+
+  /// Lets the picture take the size that it is offered.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var copy = self
+    copy.isResizable = true
+    return copy
+  }
+
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var copy = self
+    copy.isPixelated = interpolation == .none
+    return copy
+  }
+
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+extension Image: View, NodeView, ElementView {
+  public typealias Body = Never
+
+  package var tag: String {
+    if case .symbol = source { "svg" } else { "img" }
+  }
+
+  package func render(_ element: Rendering) {
+    switch source {
+    case .symbol(let name): render(symbol: name, in: element)
+    case .asset(let name): render(asset: name, in: element)
+    case .data(let image): render(address: image.address, in: element)
+    case .address(let address): render(address: address, in: element)
+    }
+    if let label {
+      element.attribute("aria-label", label)
+      element.attribute("role", "img")
+    } else {
+      element.attribute("aria-hidden", "true")
+    }
+    guard isResizable else { return }
+    element.addClass("sym-fit")
+    element.sizing = { _ in .flexible }
+  }
+
+  @MainActor
+  private func render(symbol name: String, in element: Rendering) {
+    let isFilled = element.environment.symbolVariants.isFilled
+    let drawing = SymbolTable.drawing(named: name, isFilled: isFilled)
+    element.addClass("sym", drawing.className)
+    switch element.environment.imageScale {
+    case .small: element.addClass("sym-small")
+    case .medium: break
+    case .large: element.addClass("sym-large")
+    }
+    element.attribute("viewBox", "0 0 \(drawing.grid) \(drawing.grid)")
+    element.element("path") { $0.attribute("d", drawing.path) }
+    element.sizing = { _ in
+      var traits = LayoutTraits()
+      traits.canShrink = false
+      return traits
+    }
+  }
+
+  @MainActor
+  private func render(asset name: String, in element: Rendering) {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/\\"))
+    let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+    element.attribute("src", "/assets/images/\(path)")
+    element.attribute("alt", label ?? "")
+    if isPixelated { element.style("image-rendering", "pixelated") }
+  }
+}
+
+extension Image {
+  /// Where the browser finds the picture.
+  var address: String {
+    switch source {
+    case .symbol: ""
+    case .asset(let name):
+      "/assets/images/"
+        + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+    case .data(let image): image.address
+    case .address(let address): address
+    }
+  }
+
+  @MainActor
+  private func render(address: String, in element: Rendering) {
+    element.attribute("src", address)
+    element.attribute("alt", label ?? "")
+    element.attribute("referrerpolicy", "no-referrer")
+    element.attribute("decoding", "async")
+    if isPixelated { element.style("image-rendering", "pixelated") }
+  }
+}
+
+enum ImageScaleKey: EnvironmentKey {
+  static var defaultValue: Image.Scale { .medium }
+}
+
+extension EnvironmentValues {
+  /// How large symbols are beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how large symbols are beside text.
+  public func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+}

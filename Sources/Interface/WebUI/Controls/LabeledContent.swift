@@ -1,0 +1,62 @@
+public import WebUICore
+
+/// A value with a label before it.
+@MainActor @preconcurrency
+public struct LabeledContent<Label: View, Content: View> {
+  let label: Label
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension LabeledContent where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(titleKey)
+    }
+  }
+
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+}
+
+extension LabeledContent: View, NodeView, ElementView {
+  public typealias Body = Never
+
+  package var tag: String { "div" }
+
+  package func render(_ element: Rendering) {
+    element.addClass("lc")
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    element.element("span") { part in
+      part.addClass(element.environment.labelsHidden ? "vh" : "lc-l")
+      part.view(label)
+    }
+    element.element("span") { part in
+      part.addClass("lc-v")
+      part.view(content)
+    }
+  }
+}

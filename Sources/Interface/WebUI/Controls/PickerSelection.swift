@@ -1,0 +1,56 @@
+import WebUICore
+
+/// What a picker has picked, without its type: tags are compared and written back by it.
+struct PickerSelection {
+  let current: AnyHashable
+  let isEnabled: Bool
+  /// Picks a tag; one of another type is ignored.
+  let pick: @MainActor (AnyHashable) -> Void
+
+  @MainActor
+  init<Value: Hashable>(_ binding: Binding<Value>, isEnabled: Bool) {
+    current = Self.unwrapped(binding.wrappedValue)
+    self.isEnabled = isEnabled
+    pick = { tag in
+      guard let value = tag.base as? Value, value != binding.wrappedValue else { return }
+      binding.wrappedValue = value
+    }
+  }
+
+  func isPicked(_ tag: AnyHashable?) -> Bool {
+    guard let tag else { return false }
+    return Self.unwrapped(tag.base) == current
+  }
+
+  /// The value of a tag in the browser.
+  static func name(of tag: AnyHashable?) -> String {
+    tag.map { String(describing: unwrapped($0.base)) } ?? ""
+  }
+
+  /// What a value holds when it is an optional, else the value.
+  static func content(of value: some Hashable) -> AnyHashable? {
+    let content = unwrapped(value)
+    return content.base is Nothing ? nil : content
+  }
+
+  // The tags of an optional selection are given as values or as optionals of them.
+  private static func unwrapped(_ value: Any) -> AnyHashable {
+    if let optional = value as? any OptionalValue {
+      return optional.content.map(unwrapped) ?? AnyHashable(Nothing())
+    }
+    return (value as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(Nothing())
+  }
+
+  private struct Nothing: Hashable, CustomStringConvertible {
+    var description: String { "" }
+  }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var content: Any? { map { $0 } }
+}

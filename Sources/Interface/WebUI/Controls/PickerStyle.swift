@@ -1,0 +1,71 @@
+public import WebUICore
+
+/// How pickers look.
+public protocol PickerStyle: Sendable {
+  static var _look: _PickerLook { get }
+}
+
+/// The looks that pickers have.
+public enum _PickerLook: Sendable {
+  case menu, segmented, inline
+}
+
+public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .menu }
+}
+
+public struct MenuPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .menu }
+}
+
+public struct SegmentedPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .segmented }
+}
+
+public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .inline }
+}
+
+/// The wheel is a menu in a browser, whose phones show their own wheel for it.
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .menu }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { .init() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { .init() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { .init() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { .init() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { .init() }
+}
+
+enum PickerLookKey: EnvironmentKey {
+  static var defaultValue: _PickerLook { .menu }
+}
+
+extension EnvironmentValues {
+  var pickerLook: _PickerLook {
+    get { self[PickerLookKey.self] }
+    set { self[PickerLookKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the pickers in this view.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerLook, S._look)
+  }
+}

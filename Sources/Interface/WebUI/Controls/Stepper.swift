@@ -1,0 +1,104 @@
+public import WebUICore
+
+/// Two buttons that make a value greater and less.
+@MainActor @preconcurrency
+public struct Stepper<Label: View> {
+  let label: Label
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let current = value.wrappedValue
+    let move: (V.Stride) -> Void = { distance in
+      let next = value.wrappedValue.advanced(by: distance)
+      value.wrappedValue = min(max(next, bounds.lowerBound), bounds.upperBound)
+    }
+    self.init(
+      label: label, onIncrement: current < bounds.upperBound ? { move(step) } : nil,
+      onDecrement: current > bounds.lowerBound ? { move(-step) } : nil)
+  }
+}
+
+extension Stepper where Label == Text {
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, step: step) { Text(titleKey) }
+  }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
+  ) {
+    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+extension Stepper: View, NodeView, ElementView {
+  public typealias Body = Never
+
+  package var tag: String { "div" }
+
+  package func render(_ element: Rendering) {
+    let environment = element.environment
+    element.addClass("stepper")
+    element.attribute("role", "group")
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: !environment.labelsHidden) }
+    element.element("span") { part in
+      part.addClass(environment.labelsHidden ? "vh" : "stepper-l")
+      part.view(label)
+    }
+    let isEnabled = environment.isEnabled
+    element.element("span") { buttons in
+      buttons.addClass("st")
+      button("Decrement", "minus", isEnabled ? decrement : nil, in: buttons)
+      button("Increment", "plus", isEnabled ? increment : nil, in: buttons)
+    }
+  }
+
+  private func button(
+    _ name: String, _ symbol: String, _ action: (() -> Void)?, in rendering: Rendering
+  ) {
+    rendering.element("button") { button in
+      button.attribute("type", "button")
+      button.attribute("aria-label", name)
+      button.disabled(action == nil)
+      button.on(.tap) { _ in action?() }
+      button.view(Image(systemName: symbol))
+    }
+  }
+}

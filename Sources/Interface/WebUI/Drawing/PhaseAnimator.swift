@@ -1,0 +1,74 @@
+import Foundation
+public import WebUICore
+
+/// A view that goes from phase to phase.
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  let phases: [Phase]
+  let trigger: AnyHashable?
+  let isEndless: Bool
+  let content: (Phase) -> Content
+  let animation: (Phase) -> Animation?
+  @State private var index = 0
+
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.phases = Array(phases)
+    trigger = nil
+    isEndless = true
+    self.content = content
+    self.animation = animation
+  }
+
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Hashable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.phases = Array(phases)
+    self.trigger = AnyHashable(trigger)
+    isEndless = false
+    self.content = content
+    self.animation = animation
+  }
+
+  public var body: some View {
+    if phases.indices.contains(index) {
+      content(phases[index])
+        .task(id: trigger) { await run() }
+        .onChange(of: trigger) { index = 0 }
+    }
+  }
+
+  private func run() async {
+    guard phases.count > 1, isEndless || trigger != nil else { return }
+    var next = index
+    repeat {
+      next = (next + 1) % phases.count
+      let step = animation(phases[next])
+      withAnimation(step) { index = next }
+      do { try await Task.sleep(for: .seconds(max(0.1, step?.duration ?? 0.1))) } catch { return }
+    } while isEndless || next != 0
+  }
+}
+
+extension View {
+  /// Goes from phase to phase.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(
+      phases, content: { content(PlaceholderContentView(content: self), $0) },
+      animation: animation)
+  }
+}
+
+/// Stands for the view that is animated.
+public struct PlaceholderContentView<Content: View>: View {
+  let content: Content
+
+  public var body: some View { content }
+}

@@ -1,0 +1,164 @@
+public import Foundation
+public import WebUICore
+
+/// Puts the middle of a view at a place of a box that fills its room.
+struct PositionModifier: WrapperModifier {
+  let x: CGFloat
+  let y: CGFloat
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("pos")
+    element.sizing = { _ in .flexible }
+    element.element("div", key: "at") { part in
+      part.addClass("zs", "pos-in")
+      part.layout = .layered
+      part.style("left", CSS.points(x))
+      part.style("top", CSS.points(y))
+      content.place(in: part)
+    }
+  }
+}
+
+/// Moves a view so that a point of it stands where its guide would.
+struct GuideModifier: ViewModifier {
+  @State private var measurement: Measurement?
+  let isHorizontal: Bool
+  let shift: (ViewDimensions) -> CGFloat
+
+  func body(content: Content) -> some View {
+    let size = measurement?.size ?? .zero
+    let distance = shift(ViewDimensions(size: size))
+    content
+      .modifier(MeasuringModifier(measurement: $measurement, followsPlace: false))
+      .modifier(GuideShift(isHorizontal: isHorizontal, distance: distance))
+  }
+}
+
+struct GuideShift: WrapperModifier {
+  let isHorizontal: Bool
+  let distance: CGFloat
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("zs")
+    element.layout = .layered
+    let side = isHorizontal ? "margin-inline-start" : "margin-top"
+    element.style(side, distance == 0 ? nil : CSS.points(distance))
+    content.place(in: element)
+  }
+}
+
+/// Gives a view a part of the nearest container's size.
+struct ContainerFrameModifier: WrapperModifier {
+  let width: String?
+  let height: String?
+  let alignment: Alignment
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("zs")
+    element.layout = .layered
+    if alignment != .center { element.style("place-items", alignment.placeItems) }
+    element.style("width", width)
+    element.style("height", height)
+    if width != nil { element.style("flex-shrink", "0") }
+    content.place(in: element)
+  }
+}
+
+extension View {
+  /// Puts the middle of the view at a place of a box that fills its room.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(PositionModifier(x: x, y: y))
+  }
+
+  /// Puts the middle of the view at a place of a box that fills its room.
+  public func position(_ position: CGPoint) -> some View {
+    self.position(x: position.x, y: position.y)
+  }
+
+  /// Sets where a guide lies in the view.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(GuideModifier(isHorizontal: true) { $0[guide] - computeValue($0) })
+  }
+
+  /// Sets where a guide lies in the view.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(GuideModifier(isHorizontal: false) { $0[guide] - computeValue($0) })
+  }
+
+  /// Makes the view as large as the container around.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      ContainerFrameModifier(
+        width: axes.contains(.horizontal) ? "100%" : nil,
+        height: axes.contains(.vertical) ? "100%" : nil, alignment: alignment))
+  }
+
+  /// Makes the view as large as some of equal parts of the container around.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    let (count, span) = (max(1, count), max(1, span))
+    let gaps = CSS.points(spacing * CGFloat(count - 1))
+    let inner = CSS.points(spacing * CGFloat(span - 1))
+    let length =
+      "calc((100% - \(gaps == "0" ? "0px" : gaps))/\(count)*\(span) + "
+      + "\(inner == "0" ? "0px" : inner))"
+    return modifier(
+      ContainerFrameModifier(
+        width: axes.contains(.horizontal) ? length : nil,
+        height: axes.contains(.vertical) ? length : nil, alignment: alignment))
+  }
+
+  /// Puts room around the content of the scroll views inside.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let length = length ?? 16
+    return contentMargins(
+      edges,
+      EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+  }
+
+  /// Puts room around the content of the scroll views inside.
+  public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+
+  /// Puts room around the content of the scroll views inside.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let margins = EdgeInsets(
+      top: edges.contains(.top) ? insets.top : 0,
+      leading: edges.contains(.leading) ? insets.leading : 0,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      trailing: edges.contains(.trailing) ? insets.trailing : 0)
+    return modifier(StyleModifier(styles: ["--content-margins:\(margins.css)"], classes: ["mrg"]))
+  }
+
+  /// Puts room inside the safe area.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+
+  /// Puts room inside the safe area.
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    padding(insets)
+  }
+}
+
+/// Where the margins of content lie.
+public struct ContentMarginPlacement: Sendable {
+  public static let automatic = ContentMarginPlacement()
+  public static let scrollContent = ContentMarginPlacement()
+  public static let scrollIndicators = ContentMarginPlacement()
+}

@@ -1,0 +1,110 @@
+public import WebUICore
+
+/// Rows of views that scroll.
+@MainActor @preconcurrency
+public struct List<SelectionValue: Hashable, Content: View> {
+  let selection: ListSelection?
+  let content: Content
+
+  init(selection: ListSelection?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: ListSelection(one: selection), content: content())
+  }
+
+  public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: ListSelection(many: selection), content: content())
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content())
+  }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data, RowContent: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
+    Data.Index: Hashable,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >
+  {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+extension List {
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      selection: ListSelection(one: selection),
+      content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      selection: ListSelection(many: selection),
+      content: ForEach(data, content: rowContent))
+  }
+}
+
+extension List: View, NodeView, ElementView {
+  public typealias Body = Never
+
+  package var tag: String { "div" }
+
+  package func render(_ element: Rendering) {
+    element.describeScroller(axes: .vertical, showsIndicators: true)
+    element.describeList()
+    element.view(content.modifier(ListRowModifier(selection: selection))) {
+      $0.isInList = true
+      $0.refresh = nil
+    }
+  }
+}
+
+extension Rendering {
+  /// Describes an element whose children are rows and sections.
+  func describeList() {
+    addClass("list")
+    addClass(environment.listLook)
+    if environment.scrollContentBackground == .hidden { addClass("list-bare") }
+    attribute("role", "list")
+    sizing = { _ in .flexible }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+public import WebUICore
+
+/// Makes a row of each view in a list; sections stand as they are and make rows themselves.
+struct ListRowModifier: WrapperModifier {
+  let selection: ListSelection?
+
+  func wraps(_ element: DOMElement) -> Bool {
+    element.trait(SectionTraitKey.self) == nil
+  }
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    let row = content.element
+    element.addClass("row")
+    element.attribute("role", "listitem")
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    if let insets = row.trait(RowInsetsTraitKey.self) {
+      element.style("padding", insets.css)
+      element.style("--row-lead", CSS.points(insets.leading))
+      element.style("min-height", "0")
+    }
+    if row.trait(RowSeparatorTraitKey.self) == .hidden { element.addClass("no-sep") }
+    if let background = row.trait(RowBackgroundTraitKey.self) {
+      element.element("div", key: "background") { part in
+        part.addClass("row-bg")
+        part.layout = .layered
+        part.view(background)
+      }
+    }
+    select(row, in: element)
+    let editing = row.trait(RowEditingTraitKey.self)
+    if element.environment.editMode?.wrappedValue.isEditing == true, let editing,
+      editing.delete != nil || editing.move != nil
+    {
+      place(content, editing: editing, in: element)
+      return
+    }
+    let actions = row.actions
+    if actions.isEmpty {
+      element.layout = .vertical(isTextTight: false)
+      content.place(in: element)
+    } else {
+      place(content, with: actions, in: element)
+    }
+  }
+
+  // While the list is edited, a row is deleted by a button before it and moved by a handle.
+  private func place(
+    _ content: WrappedContent, editing: RowEditing, in element: Rendering
+  ) {
+    element.addClass("row-edit")
+    let offset = editing.offset
+    if let delete = editing.delete {
+      element.element("button", key: "delete") { button in
+        button.attribute("type", "button")
+        button.addClass("row-del")
+        button.attribute("aria-label", "Delete")
+        button.on(.tap) { _ in delete(IndexSet(integer: offset)) }
+        button.view(Image(systemName: "minus.circle.fill"))
+      }
+    }
+    element.element("div", key: "front") { part in
+      part.addClass("row-c")
+      part.layout = .vertical(isTextTight: false)
+      content.place(in: part)
+    }
+    if let move = editing.move {
+      let count = editing.count
+      element.element("button", key: "handle") { button in
+        button.attribute("type", "button")
+        button.addClass("row-handle")
+        button.attribute("aria-label", "Reorder")
+        button.view(Image(systemName: "line.3.horizontal"))
+        button.on(.key) { event in
+          if event.text == "ArrowUp", offset > 0 { move(IndexSet(integer: offset), offset - 1) }
+          if event.text == "ArrowDown", offset < count - 1 {
+            move(IndexSet(integer: offset), offset + 2)
+          }
+        }
+        // The value tells by how many rows it was carried.
+        button.on(.move) { event in
+          guard let number = event.number, abs(number) <= 100_000 else { return }
+          let target = offset + Int(number)
+          guard target != offset, (0..<count).contains(target) else { return }
+          move(IndexSet(integer: offset), target > offset ? target + 1 : target)
+        }
+      }
+    }
+  }
+
+  private func select(_ row: DOMElement, in element: Rendering) {
+    guard let selection,
+      let id = row.choiceTag
+    else { return }
+    element.attribute("aria-selected", selection.isPicked(id) ? "true" : "false")
+    element.attribute("tabindex", "0")
+    let advance = element.environment.splitAdvance
+    element.on(.tap) { _ in
+      selection.toggle(id)
+      advance?.act()
+    }
+  }
+
+  // The row scrolls sideways and snaps: a finger swipes the actions out, the focus of the keyboard
+  // scrolls to them, and a pointer above the row shows them.
+  private func place(
+    _ content: WrappedContent, with actions: [RowActions], in element: Rendering
+  ) {
+    element.addClass("swipe")
+    element.element("div", key: "front") { part in
+      part.addClass("row-c")
+      part.layout = .vertical(isTextTight: false)
+      content.place(in: part)
+    }
+    element.element("div", key: "actions") { part in
+      part.addClass("row-actions")
+      for action in actions {
+        part.view(action.view) { $0.buttonStyle = .builtIn("b-swipe") }
+      }
+    }
+  }
+}
+
+extension DOMElement {
+  /// What swiping the row offers; deleting comes last.
+  fileprivate var actions: [RowActions] {
+    var actions = trait(SwipeActionsTraitKey.self).map { [$0] } ?? []
+    if let editing = trait(RowEditingTraitKey.self), let delete = editing.delete, actions.isEmpty {
+      let button = Button("Delete", role: .destructive) {
+        delete(IndexSet(integer: editing.offset))
+      }
+      actions.append(RowActions(view: AnyView(button)))
+    }
+    return actions
+  }
+}
+
+/// The actions of a row.
+struct RowActions {
+  let view: AnyView
+}
+
+enum RowInsetsTraitKey: ViewTraitKey {
+  typealias Value = EdgeInsets
+}
+
+enum RowSeparatorTraitKey: ViewTraitKey {
+  typealias Value = Visibility
+}
+
+enum RowBackgroundTraitKey: ViewTraitKey {
+  typealias Value = AnyView
+}
+
+enum SwipeActionsTraitKey: ViewTraitKey {
+  typealias Value = RowActions
+}
+
+extension ClientEvent.Kind {
+  /// A row was carried by a number of rows.
+  static let move = ClientEvent.Kind(rawValue: "move")
+}
+
+/// Tells the list around something about the rows of its content.
+struct RowTraitModifier<Key: ViewTraitKey>: DecorationModifier {
+  let value: Key.Value?
+
+  func decorate(_ element: Rendering) {
+    if let value { element.trait(Key.self, value) }
+  }
+}
+
+extension EdgeInsets {
+  var css: String {
+    [top, trailing, bottom, leading].map(CSS.points).joined(separator: " ")
+  }
+}
+
+extension View {
+  /// Puts a view behind the list row that this view makes.
+  public func listRowBackground(_ view: (some View)?) -> some View {
+    modifier(RowTraitModifier<RowBackgroundTraitKey>(value: view.map { AnyView($0) }))
+  }
+
+  /// Sets the distances of this view from the edges of its list row.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(RowTraitModifier<RowInsetsTraitKey>(value: insets))
+  }
+
+  /// Shows or hides the lines above and below the list row that this view makes.
+  public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(RowTraitModifier<RowSeparatorTraitKey>(value: visibility))
+  }
+
+  /// Adds actions that swiping the list row offers.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    let actions = RowActions(view: AnyView(content()))
+    return modifier(RowTraitModifier<SwipeActionsTraitKey>(value: actions))
+  }
+}

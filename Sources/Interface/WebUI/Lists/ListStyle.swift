@@ -1,0 +1,98 @@
+public import WebUICore
+
+/// How lists look.
+public protocol ListStyle: Sendable {
+  /// The class that draws it.
+  static var _className: String { get }
+}
+
+public struct DefaultListStyle: ListStyle {
+  public init() {}
+  public static var _className: String { "l-inset" }
+}
+
+public struct PlainListStyle: ListStyle {
+  public init() {}
+  public static var _className: String { "l-plain" }
+}
+
+public struct GroupedListStyle: ListStyle {
+  public init() {}
+  public static var _className: String { "l-grouped" }
+}
+
+public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  public static var _className: String { "l-inset" }
+}
+
+public struct InsetListStyle: ListStyle {
+  public init() {}
+  public static var _className: String { "l-plain" }
+}
+
+public struct SidebarListStyle: ListStyle {
+  public init() {}
+  public static var _className: String { "l-inset" }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { .init() }
+}
+extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { .init() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { .init() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { .init() }
+}
+extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { .init() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { .init() }
+}
+
+enum ListLookKey: EnvironmentKey {
+  static var defaultValue: String { DefaultListStyle._className }
+}
+
+/// Whether a view is among the rows of a list, and so draws itself as one.
+enum IsInListKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+enum ScrollContentBackgroundKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  var listLook: String {
+    get { self[ListLookKey.self] }
+    set { self[ListLookKey.self] = newValue }
+  }
+
+  var isInList: Bool {
+    get { self[IsInListKey.self] }
+    set { self[IsInListKey.self] = newValue }
+  }
+
+  var scrollContentBackground: Visibility {
+    get { self[ScrollContentBackgroundKey.self] }
+    set { self[ScrollContentBackgroundKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the lists in this view.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.listLook, S._className)
+  }
+
+  /// Shows or hides the ground of the lists in this view.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.scrollContentBackground, visibility)
+  }
+}

@@ -1,0 +1,67 @@
+public import WebUICore
+
+/// When scrolling puts a phone's keyboard away.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  let name: String
+
+  public static let automatic = ScrollDismissesKeyboardMode(name: "never")
+  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
+/// Whether scrollers show how far they are.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  let name: String
+
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+enum ScrollAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+
+enum ScrollDismissesKeyboardKey: EnvironmentKey {
+  static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
+}
+
+enum ScrollIndicatorsKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+extension EnvironmentValues {
+  var defaultScrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+
+  var scrollDismissesKeyboard: ScrollDismissesKeyboardMode {
+    get { self[ScrollDismissesKeyboardKey.self] }
+    set { self[ScrollDismissesKeyboardKey.self] = newValue }
+  }
+
+  var scrollIndicators: ScrollIndicatorVisibility {
+    get { self[ScrollIndicatorsKey.self] }
+    set { self[ScrollIndicatorsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Where the scrollers in this view stand at first, and stay while content grows.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.defaultScrollAnchor, anchor)
+  }
+
+  /// Sets when scrolling puts a phone's keyboard away.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    environment(\.scrollDismissesKeyboard, mode)
+  }
+
+  /// Sets whether the scrollers in this view show how far they are.
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+    environment(\.scrollIndicators, visibility)
+  }
+}

@@ -1,0 +1,104 @@
+public import WebUICore
+
+/// Rows that belong together, with a header and a footer.
+@MainActor @preconcurrency
+public struct Section<Parent: View, Content: View, Footer: View> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+extension Section {
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section: View, NodeView, ElementView {
+  public typealias Body = Never
+
+  package var tag: String { "section" }
+
+  package func render(_ element: Rendering) {
+    let isInList = element.environment.isInList
+    element.addClass("sec")
+    if isInList { element.attribute("role", "listitem") }
+    element.trait(SectionTraitKey.self, true)
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    if Parent.self != EmptyView.self {
+      element.element("header", key: "header") { part in
+        part.addClass("sec-h")
+        part.attribute("role", "heading")
+        part.attribute("aria-level", "2")
+        part.layout = .vertical(isTextTight: false)
+        part.view(header) { $0.isInList = false }
+      }
+    }
+    element.element("div", key: "rows") { part in
+      part.addClass(isInList ? "rows" : "vs")
+      if isInList {
+        part.attribute("role", "list")
+        part.view(content.modifier(ListRowModifier(selection: nil)))
+      } else {
+        part.layout = .vertical(isTextTight: false)
+        part.view(content)
+      }
+    }
+    if Footer.self != EmptyView.self {
+      element.element("footer", key: "footer") { part in
+        part.addClass("sec-f")
+        part.layout = .vertical(isTextTight: false)
+        part.view(footer) { $0.isInList = false }
+      }
+    }
+  }
+}
+
+/// Tells a list that an element is a section.
+enum SectionTraitKey: ViewTraitKey {
+  typealias Value = Bool
+}

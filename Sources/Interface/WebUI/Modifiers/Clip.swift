@@ -1,0 +1,45 @@
+public import Foundation
+public import WebUICore
+
+/// Cuts off what reaches out of the outline of each element.
+struct ClipModifier: DecorationModifier {
+  var outline: _Outline?
+
+  func decorate(_ element: Rendering) {
+    outline?.apply(to: element)
+    element.style("overflow", "hidden")
+  }
+}
+
+extension View {
+  /// Cuts the view along an outline.
+  public func clipShape<Outline: Shape>(
+    _ shape: Outline, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(ClipModifier(outline: shape._outline()))
+  }
+
+  /// Cuts off what reaches out of the view's box.
+  public func clipped(antialiased: Bool = false) -> some View {
+    modifier(ClipModifier())
+  }
+
+  /// Rounds the corners of the view.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// Sets the outline that answers to touches: here the box of the view.
+  public func contentShape<Outline: Shape>(
+    _ shape: Outline, eoFill: Bool = false
+  ) -> some View {
+    modifier(ContentShapeModifier())
+  }
+}
+
+/// Makes the whole box answer to touches, also where nothing is drawn.
+struct ContentShapeModifier: DecorationModifier {
+  func decorate(_ element: Rendering) {
+    element.style("pointer-events", "auto")
+  }
+}

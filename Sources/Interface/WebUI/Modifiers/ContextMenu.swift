@@ -1,0 +1,50 @@
+import Foundation
+public import WebUICore
+
+/// Opens a list of actions where the content is pressed for a while or clicked aside.
+struct ContextMenuModifier<Items: View>: ViewModifier {
+  @State private var id = "c" + UUID().uuidString.prefix(8)
+  let items: Items
+
+  func body(content: Content) -> some View {
+    content.modifier(ContextMenuWrapper(id: id, items: items))
+  }
+}
+
+/// Keeps the list beside the content; the browser opens and closes it by itself.
+struct ContextMenuWrapper<Items: View>: WrapperModifier {
+  let id: String
+  let items: Items
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("zs")
+    element.layout = .layered
+    element.attribute("data-menu", element.environment.isEnabled ? id : nil)
+    content.place(in: element)
+    element.element("div", key: "list") { list in
+      list.attribute("id", id)
+      list.attribute("popover", "auto")
+      list.attribute("role", "menu")
+      list.addClass("menu-list", "menu-at")
+      list.view(items) { environment in
+        environment.menu = id
+        environment.buttonStyle = .builtIn("b-menu")
+        environment.stackAxis = nil
+      }
+    }
+  }
+}
+
+extension View {
+  /// Adds a list of actions that opens where the view is pressed for a while or clicked aside.
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+
+  /// Adds a list of actions that opens where the view is pressed for a while or clicked aside.
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+public import WebUICore
+
+extension Text {
+  /// Where a text that is too long is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    case head, middle, tail
+  }
+}
+
+extension View {
+  /// Lets text become smaller when it does not fit.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    modifier(
+      AttributeModifier(
+        attributes: factor < 1
+          ? ["data-shrink": CSS.number(Double(min(1, max(0.1, factor))))] : [:]))
+  }
+
+  /// Sets where a text that is too long is cut; browsers cut the end, and the start of one line.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    modifier(StyleModifier(styles: [], classes: mode == .head ? ["cut-head"] : []))
+  }
+
+  /// Sets the width of letters.
+  public func fontWidth(_ width: Font.Width?) -> some View { self }
+
+  /// Calls an action when the pointer comes over the view or leaves it.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(HoverModifier(action: action))
+  }
+
+  /// Keeps people from scrolling.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    modifier(StyleModifier(styles: [], classes: disabled ? ["sc-off"] : []))
+  }
+
+  /// Lets what is inside reach out of the scroll view.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Sets where scrolling comes to rest.
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    modifier(StyleModifier(styles: [], classes: [type(of: behavior)._className]))
+  }
+
+  /// Makes each view of a stack a place where scrolling comes to rest.
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    modifier(StyleModifier(styles: [], classes: isEnabled ? ["sc-targets"] : []))
+  }
+
+  /// Scrolls to the view of an id when the id is another.
+  public func scrollPosition(
+    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
+  ) -> some View {
+    let target = id.wrappedValue.map { AnyHashable($0) }
+    return ScrollViewReader { proxy in
+      self.onChange(of: target) { _, new in
+        if let new { proxy.scrollTo(new, anchor: anchor) }
+      }
+    }
+  }
+
+  /// Changes views as they scroll in and out; they fade in.
+  public func scrollTransition<V: View>(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping (Self, ScrollTransitionPhase) -> V
+  ) -> some View {
+    transition(self, .identity)
+  }
+
+  /// Sets the style behind views that ask for the background style.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(
+      StyleModifier(
+        styles: [style._paint().background.style.replacing("background-color", with: "--bg")]))
+  }
+
+  /// Sets the outline of containers inside that follow it.
+  public func containerShape<T: InsettableShape>(_ shape: T) -> some View { clipShape(shape) }
+
+  /// Gives the view a ground of glass.
+  public func glassEffect() -> some View {
+    background(.ultraThinMaterial, in: Capsule())
+  }
+
+  /// Gives the view a ground of glass.
+  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
+    background(.ultraThinMaterial, in: shape)
+  }
+}
+
+/// A kind of glass.
+public struct Glass: Sendable {
+  public static let regular = Glass()
+  public static let clear = Glass()
+  public func tint(_ color: Color?) -> Glass { self }
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// How far a view is scrolled in.
+public enum ScrollTransitionPhase: Sendable {
+  case topLeading, identity, bottomTrailing
+
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}
+
+/// How views change while they scroll.
+public struct ScrollTransitionConfiguration: Sendable {
+  public static let interactive = ScrollTransitionConfiguration()
+  public static let animated = ScrollTransitionConfiguration()
+  public static let identity = ScrollTransitionConfiguration()
+}
+
+/// Where scrolling comes to rest.
+public protocol ScrollTargetBehavior: Sendable {
+  static var _className: String { get }
+}
+
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  public init() {}
+  public static var _className: String { "snap-page" }
+}
+
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  public init() {}
+  public static var _className: String { "snap-view" }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { .init() }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
+}
+
+extension ClientEvent.Kind {
+  static let hover = ClientEvent.Kind(rawValue: "hover")
+}
+
+struct HoverModifier: DecorationModifier {
+  let action: (Bool) -> Void
+
+  func decorate(_ element: Rendering) {
+    let action = action
+    element.on(.hover) { event in
+      if let isOver = event.isOn { action(isOver) }
+    }
+  }
+}

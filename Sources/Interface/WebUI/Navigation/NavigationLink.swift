@@ -1,0 +1,112 @@
+import Foundation
+public import WebUICore
+
+/// A row or button that pushes a screen.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  enum Target {
+    case value(AnyHashable?)
+    case view(Destination)
+  }
+
+  let target: Target
+  let label: Label
+
+  public typealias Body = Never
+
+  /// Makes a link that pushes a view.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    target = .view(destination())
+    self.label = label()
+  }
+
+  /// Makes a link that pushes a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    target = .view(destination)
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Makes a link that pushes a value; without one it does nothing.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    target = .value(value.map { AnyHashable($0) })
+    self.label = label()
+  }
+
+  /// Makes a link that pushes a value.
+  public init<Value: Hashable>(
+    _ titleKey: LocalizedStringKey, value: Value?
+  ) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Makes a link that pushes a value.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Value: Hashable>(
+    _ title: S, value: Value?
+  ) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Makes a link that pushes a view.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Makes a link that pushes a view.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a link that pushes a view.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Makes a link that pushes a view.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink: ElementView {
+  package var tag: String { "button" }
+
+  package func render(_ element: Rendering) {
+    let environment = element.environment
+    let model = environment.navigation
+    element.attribute("type", "button")
+    element.addClass("link")
+    element.layout = .horizontal
+    element.disabled(!environment.isEnabled || model == nil || !hasTarget)
+    let target = target
+    element.on(.tap) { _ in model?.follow(target) }
+    element.view(label) { $0.stackAxis = .horizontal }
+  }
+
+  private var hasTarget: Bool {
+    if case .value(nil) = target { false } else { true }
+  }
+}
+
+extension NavigationModel {
+  fileprivate func follow<Label: View, Destination: View>(
+    _ target: NavigationLink<Label, Destination>.Target
+  ) {
+    switch target {
+    case .value(let value):
+      if let value { push(value) }
+    case .view(let view):
+      let destination = NavigationModel.Destination(owner: ObjectIdentifier(self)) { _ in
+        AnyView(view)
+      }
+      push(id: AnyHashable(UUID()), destination: destination) {}
+    }
+  }
+}

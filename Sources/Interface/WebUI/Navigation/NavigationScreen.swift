@@ -1,0 +1,127 @@
+import WebUICore
+
+/// One screen of a stack: its bar, its title and its content.
+struct NavigationScreen: View {
+  let depth: Int
+  let isOnTop: Bool
+  let model: NavigationModel
+  let content: AnyView
+
+  typealias Body = Never
+}
+
+extension NavigationScreen: ElementView {
+  var tag: String { "section" }
+
+  func render(_ element: Rendering) {
+    let bar = element.preference(NavigationBarKey.self)
+    let items = element.preference(ToolbarKey.self)
+    let isBarHidden = element.preference(NavigationBarVisibilityKey.self) == .hidden
+    let isLarge = bar.isLarge(atDepth: depth) && bar.title != nil
+    let hasBar =
+      !isBarHidden
+      && (depth > 0 || bar.title != nil || items.contains { $0.placement.isInTopBar })
+    element.addClass("screen")
+    if let title = bar.title {
+      element.attribute("data-title", title.plain(in: element.environment.locale))
+    }
+    if !hasBar { element.addClass("no-bar") }
+    element.offscreen(!isOnTop)
+    element.sizing = { _ in .flexible }
+    if hasBar {
+      element.element("header", key: "bar") { drawBar($0, bar, items, isLarge: isLarge) }
+    }
+    if hasBar, isLarge, let title = bar.title {
+      element.element("h1", key: "big") { big in
+        big.addClass("big")
+        big.text(title.plain(in: element.environment.locale))
+      }
+    }
+    element.element("div", key: "content") { drawContent($0) }
+    drawBottomBar(element, items.filter { $0.placement == .bottomBar })
+  }
+
+  private func drawContent(_ element: Rendering) {
+    element.addClass("content")
+    element.layout = .vertical(isTextTight: false)
+    let depth = depth
+    let model = model
+    element.view(content.modifier(ScreenSharing()), basis: depth) { environment in
+      environment.stackAxis = nil
+      guard depth > 0 else { return }
+      environment.isPresented = true
+      environment.dismiss = DismissAction(of: model, number: depth) { model.pop(to: depth - 1) }
+    }
+  }
+
+  // MARK: - Bars
+
+  private func drawBar(
+    _ element: Rendering, _ bar: NavigationBar, _ items: [ToolbarEntry], isLarge: Bool
+  ) {
+    element.addClass("bar")
+    if isLarge { element.addClass("bar-large") }
+    element.element("div", key: "lead") { lead in
+      lead.addClass("bar-lead")
+      if depth > 0, bar.isBackHidden != true { drawBack(lead) }
+      draw(items.filter { $0.placement.isLeading }, in: lead)
+    }
+    drawTitle(element, bar, items, isLarge: isLarge)
+    element.element("div", key: "trail") { trail in
+      trail.addClass("bar-trail")
+      draw(items.filter { $0.placement.isTrailing }, in: trail)
+    }
+  }
+
+  private func drawBack(_ element: Rendering) {
+    let depth = depth
+    let model = model
+    element.element("button", key: "back") { back in
+      back.addClass("back")
+      back.attribute("type", "button")
+      back.attribute("aria-label", "Back")
+      back.on(.tap) { _ in model.pop(to: depth - 1) }
+      back.view(Image(systemName: "chevron.left").accessibilityHidden(true))
+    }
+  }
+
+  private func drawTitle(
+    _ element: Rendering, _ bar: NavigationBar, _ items: [ToolbarEntry], isLarge: Bool
+  ) {
+    let principal = items.filter { $0.placement == .principal }
+    guard principal.isEmpty else {
+      element.element("div", key: "principal") { part in
+        part.addClass("bar-title")
+        draw(principal, in: part)
+      }
+      return
+    }
+    guard let title = bar.title else { return }
+    element.element(isLarge ? "div" : "h1", key: "title") { part in
+      part.addClass("bar-title")
+      // A large title says the same below the bar.
+      if isLarge { part.attribute("aria-hidden", "true") }
+      part.text(title.plain(in: element.environment.locale))
+    }
+  }
+
+  private func drawBottomBar(_ element: Rendering, _ items: [ToolbarEntry]) {
+    guard !items.isEmpty else { return }
+    element.element("div", key: "bottom") { bottom in
+      bottom.addClass("bar-bottom")
+      bottom.attribute("role", "toolbar")
+      draw(items, in: bottom)
+    }
+  }
+
+  private func draw(_ items: [ToolbarEntry], in element: Rendering) {
+    element.layout = .horizontal
+    for (index, item) in items.enumerated() {
+      element.view(item.view, key: "item\(index)") { environment in
+        // Items stand in the bar but belong to the view that declares them.
+        environment = item.environment
+        environment.stackAxis = .horizontal
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import WebUICore
+
+/// A root view and the screens that are pushed on it.
+public struct NavigationStack<Data, Root: View>: View {
+  private enum Source {
+    case own
+    case bound(NavigationPathAccess)
+  }
+
+  private let source: Source
+  private let root: Root
+  @State private var model = NavigationModel()
+  @State private var ownPath = NavigationPath()
+  @Environment(\.location) private var location
+
+  /// Makes a stack that keeps its own path.
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    source = .own
+    self.root = root()
+  }
+
+  /// Makes a stack with a path of values of any types.
+  public init(
+    path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
+  ) where Data == NavigationPath {
+    source = .bound(.of(path))
+    self.root = root()
+  }
+
+  /// Makes a stack with a path of values of one type.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    source = .bound(
+      NavigationPathAccess(
+        read: { path.wrappedValue.map { AnyHashable($0) } },
+        append: { value in
+          guard let element = value.base as? Data.Element else { return false }
+          path.wrappedValue.append(element)
+          return true
+        },
+        removeLast: { count in
+          path.wrappedValue.removeLast(min(count, path.wrappedValue.count))
+        },
+        value: { AddressPart.value(of: Data.Element.self, in: $0).map { AnyHashable($0) } }))
+    self.root = root()
+  }
+
+  public var body: some View {
+    let access =
+      switch source {
+      case .own: NavigationPathAccess.of($ownPath)
+      case .bound(let access): access
+      }
+    model.path = access
+    return NavigationScreens(model: model, path: access.elements, root: root)
+      .onAppear {
+        if let location { model.go(to: location) }
+      }
+  }
+}
+
+extension NavigationPathAccess {
+  fileprivate static func of(_ path: Binding<NavigationPath>) -> NavigationPathAccess {
+    NavigationPathAccess(
+      read: { path.wrappedValue.elements },
+      append: { value in
+        path.wrappedValue.elements.append(value)
+        return true
+      },
+      removeLast: { path.wrappedValue.removeLast($0) },
+      value: nil)
+  }
+}
+
+/// All screens of a stack: the top one is seen, the others keep their state below it.
+struct NavigationScreens<Root: View>: View {
+  let model: NavigationModel
+  let path: [AnyHashable]
+  let root: Root
+
+  typealias Body = Never
+
+  private struct Screen: Identifiable {
+    enum Content {
+      case root
+      case value(AnyHashable)
+      case extra(NavigationModel.Extra)
+    }
+
+    struct ID: Hashable {
+      let depth: Int
+      let value: AnyHashable
+    }
+
+    let id: ID
+    let content: Content
+  }
+
+  private var screens: [Screen] {
+    var screens = [Screen(id: Screen.ID(depth: 0, value: "root"), content: .root)]
+    for value in path {
+      screens.append(
+        Screen(id: Screen.ID(depth: screens.count, value: value), content: .value(value)))
+    }
+    for extra in model.extras {
+      screens.append(
+        Screen(id: Screen.ID(depth: screens.count, value: extra.id), content: .extra(extra)))
+    }
+    return screens
+  }
+}
+
+extension NavigationScreens: ElementView {
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
+    element.addClass("nav")
+    element.sizing = { _ in .flexible }
+    let screens = screens
+    let top = screens.count - 1
+    let model = model
+    // Each pushed screen is an entry of the tab's history, so that the browser's Back pops it.
+    element.attribute("data-nav-depth", String(top))
+    element.attribute("data-at", model.address)
+    element.on(.back) { event in
+      guard let depth = event.number, depth >= 0, depth < Double(top) else { return }
+      model.pop(to: Int(depth))
+    }
+    element.view(
+      ForEach(screens) { screen in
+        NavigationScreen(
+          depth: screen.id.depth, isOnTop: screen.id.depth == top, model: model,
+          content: content(of: screen))
+      }
+    ) { $0.navigation = model }
+  }
+
+  private func content(of screen: Screen) -> AnyView {
+    switch screen.content {
+    case .root: AnyView(root)
+    case .value(let value):
+      // A value whose type nobody shows, as in SwiftUI: a screen that says so.
+      model.view(of: value)
+        ?? AnyView(Text("No destination for \(String(describing: type(of: value.base)))"))
+    case .extra(let extra): extra.destination.build(extra.id)
+    }
+  }
+}

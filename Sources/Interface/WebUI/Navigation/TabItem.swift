@@ -1,0 +1,104 @@
+public import WebUICore
+
+/// The label of a tab in the bar.
+enum TabItemTraitKey: ViewTraitKey {
+  typealias Value = AnyView
+}
+
+/// A number or word beside a tab or a row.
+package enum BadgeTraitKey: ViewTraitKey {
+  package typealias Value = Text
+}
+
+struct TabItemModifier: DecorationModifier {
+  let label: AnyView
+
+  func decorate(_ element: Rendering) {
+    element.trait(TabItemTraitKey.self, label)
+  }
+}
+
+struct BadgeModifier: DecorationModifier {
+  let text: Text?
+
+  func decorate(_ element: Rendering) {
+    if let text { element.trait(BadgeTraitKey.self, text) }
+  }
+}
+
+/// One tab of a tab view.
+public struct Tab<Value: Hashable, Content: View>: View {
+  private let value: Value?
+  private let label: AnyView
+  private let content: Content
+
+  public var body: some View {
+    if let value {
+      content.modifier(TabItemModifier(label: label)).tag(value)
+    } else {
+      content.modifier(TabItemModifier(label: label))
+    }
+  }
+
+  /// Makes a tab with a title and a symbol, which stands for a value.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.value = value
+    label = AnyView(Label(titleKey, systemImage: systemImage))
+    self.content = content()
+  }
+
+  /// Makes a tab with a title and a symbol, which stands for a value.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.value = value
+    label = AnyView(Label(title, systemImage: systemImage))
+    self.content = content()
+  }
+
+  /// Makes a tab with a label, which stands for a value.
+  public init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View
+  ) {
+    self.value = value
+    self.label = AnyView(label())
+    self.content = content()
+  }
+}
+
+extension Tab where Value == Never {
+  /// Makes a tab with a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    value = nil
+    label = AnyView(Label(titleKey, systemImage: systemImage))
+    self.content = content()
+  }
+}
+
+extension View {
+  /// Sets the label of the view's tab.
+  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+    modifier(TabItemModifier(label: AnyView(label())))
+  }
+
+  /// Puts a number beside the view's tab or row; none when it is 0.
+  public func badge(_ count: Int) -> some View {
+    modifier(BadgeModifier(text: count == 0 ? nil : Text(verbatim: String(count))))
+  }
+
+  /// Puts a text beside the view's tab or row.
+  public func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(text: label))
+  }
+
+  /// Puts a text beside the view's tab or row.
+  public func badge(_ key: LocalizedStringKey) -> some View {
+    modifier(BadgeModifier(text: Text(key)))
+  }
+}

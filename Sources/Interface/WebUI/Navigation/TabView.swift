@@ -1,0 +1,158 @@
+public import WebUICore
+
+/// Views of which one is shown at a time, chosen in a bar.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+  @State private var ownSelection: Int?
+  @State private var arrival = Arrival()
+  @Environment(\.location) private var location
+
+  /// Makes tabs whose choice is kept elsewhere.
+  public init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// Makes tabs.
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+    selection = nil
+    self.content = content()
+  }
+
+  public var body: some View {
+    arrive()
+    return TabScreens(
+      selected: selection.map { AnyHashable($0.wrappedValue) }, selectedIndex: ownSelection,
+      address: selection.flatMap { AddressPart.text(of: $0.wrappedValue) }, content: content,
+      select: select)
+  }
+
+  /// Whether the tab that the address names was chosen.
+  private final class Arrival {
+    var isOver = false
+  }
+
+  /// Chooses the tab that the address names, before any tab appears: what is inside the chosen one
+  /// takes the rest of the address.
+  private func arrive() {
+    guard !arrival.isOver else { return }
+    arrival.isOver = true
+    guard let selection, let location else { return }
+    let value = location.take { AddressPart.value(of: SelectionValue.self, in: $0) }
+    if let value { selection.wrappedValue = value }
+  }
+
+  private func select(_ tag: AnyHashable?, _ index: Int) {
+    guard let selection else {
+      ownSelection = index
+      return
+    }
+    if let value = (tag?.base ?? index) as? SelectionValue { selection.wrappedValue = value }
+  }
+}
+
+/// The bodies of the tabs and the bar that chooses among them.
+struct TabScreens<Content: View>: View {
+  let selected: AnyHashable?
+  let selectedIndex: Int?
+  /// The choice as a part of an address.
+  let address: String?
+  let content: Content
+  let select: (AnyHashable?, Int) -> Void
+
+  typealias Body = Never
+}
+
+extension TabScreens: ElementView {
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
+    let bodies = element.children.filter { $0.trait(TabBodyTraitKey.self) == true }
+    let shown = shownIndex(among: bodies)
+    let isPaged = element.environment.hasPagedTabs
+    element.addClass("tabs")
+    if let address { element.attribute("data-at", AddressPart.path(of: [address])) }
+    if isPaged { element.addClass("pages") }
+    element.sizing = { _ in .flexible }
+    element.view(
+      content.modifier(
+        TabBodyModifier(selected: selected, shown: shown.map { bodies[$0].id })),
+      key: "bodies", basis: shown.map { bodies[$0].id })
+    element.element("div", key: "bar") { bar in
+      bar.addClass(isPaged ? "page-dots" : "tabbar")
+      bar.attribute("role", "tablist")
+      bar.attribute(
+        "hidden", present: element.preference(TabBarVisibilityKey.self) == .hidden)
+      for (index, body) in bodies.enumerated() {
+        draw(body, index, isShown: index == shown, isPaged: isPaged, in: bar)
+      }
+    }
+  }
+
+  private func shownIndex(among bodies: [DOMElement]) -> Int? {
+    if let selected {
+      let tagged = bodies.firstIndex { $0.trait(TagTraitKey.self) == selected }
+      if let tagged { return tagged }
+      if let index = selected.base as? Int, bodies.indices.contains(index) { return index }
+    }
+    if let selectedIndex, bodies.indices.contains(selectedIndex) { return selectedIndex }
+    return bodies.indices.first
+  }
+
+  private func draw(
+    _ body: DOMElement, _ index: Int, isShown: Bool, isPaged: Bool, in bar: Rendering
+  ) {
+    let tag = body.trait(TagTraitKey.self)
+    let select = select
+    bar.element("button", key: "tab\(index)") { tab in
+      tab.addClass("tab")
+      tab.attribute("type", "button")
+      tab.attribute("role", "tab")
+      tab.attribute("aria-selected", isShown ? "true" : "false")
+      tab.on(.tap) { _ in select(tag, index) }
+      if isPaged {
+        tab.attribute("aria-label", "Page \(index + 1)")
+      } else if let item = body.trait(TabItemTraitKey.self) {
+        tab.view(item, key: "label") { $0.stackAxis = .vertical }
+      }
+      if let badge = body.trait(BadgeTraitKey.self) {
+        tab.element("span", key: "badge") { part in
+          part.addClass("badge")
+          part.text(badge.plain(in: tab.environment.locale))
+        }
+      }
+    }
+  }
+}
+
+/// Marks the bodies of tabs among the elements of a tab view.
+enum TabBodyTraitKey: ViewTraitKey {
+  typealias Value = Bool
+}
+
+/// Puts each tab into a screen of its own; all but the chosen one are out of sight.
+struct TabBodyModifier: WrapperModifier {
+  let selected: AnyHashable?
+  let shown: Int?
+
+  var tag: String { "section" }
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("tab-body")
+    element.attribute("role", "tabpanel")
+    element.layout = .layered
+    element.sizing = { _ in .flexible }
+    element.trait(TabBodyTraitKey.self, true)
+    element.offscreen(!isShown(element, content.element))
+    content.place(in: element)
+  }
+
+  // By its tag at once; by its place only after all tabs are known.
+  private func isShown(_ element: Rendering, _ content: DOMElement) -> Bool {
+    if let selected, let tag = content.trait(TagTraitKey.self) { return tag == selected }
+    return shown != nil && element.elementID == shown
+  }
+}

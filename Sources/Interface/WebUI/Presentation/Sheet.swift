@@ -1,0 +1,112 @@
+import Foundation
+import WebUICore
+
+/// What is shown in a sheet, or over the whole screen.
+struct SheetView<Content: View>: View {
+  @State private var restsAt: PresentationDetent?
+  let isCover: Bool
+  let close: @MainActor () -> Void
+  let content: Content
+
+  var body: some View {
+    SheetElement(isCover: isCover, restsAt: $restsAt, close: close, content: content)
+  }
+}
+
+/// The dialog; the browser keeps the focus in it and makes the rest inert.
+struct SheetElement<Content: View>: ElementView {
+  let isCover: Bool
+  let restsAt: Binding<PresentationDetent?>
+  let close: @MainActor () -> Void
+  let content: Content
+
+  var tag: String { "dialog" }
+
+  func render(_ element: Rendering) {
+    element.addClass("sheet")
+    element.attribute("data-modal", "")
+    element.apply(tint: element.environment.tint)
+    if isCover {
+      element.addClass("cover")
+      element.attribute("closedby", "none")
+    } else {
+      renderSheet(element)
+    }
+    element.element("div", key: "content") { part in
+      part.addClass("sheet-body", "vs")
+      // The focus goes to the sheet itself, not to whatever stands first in it.
+      part.attribute("tabindex", "-1")
+      part.attribute("autofocus", "")
+      part.layout = .vertical(isTextTight: true)
+      part.view(content, basis: 0) { $0.enterPresentation(close: close) }
+    }
+  }
+
+  private func renderSheet(_ element: Rendering) {
+    let close = close
+    if element.preference(DismissDisabledKey.self) == true {
+      element.attribute("closedby", "none")
+    } else {
+      element.attribute("closedby", "any")
+      element.on(.close) { _ in close() }
+    }
+    if let paint = element.preference(PresentationBackgroundKey.self)?._paint().background {
+      element.applyBackground(paint)
+    }
+    if let radius = element.preference(PresentationCornerRadiusKey.self) {
+      element.style("border-radius", CSS.points(radius))
+    }
+    let detents = element.preference(PresentationDetentsKey.self)
+    let sorted = (detents?.detents ?? []).sorted { $0.order < $1.order }
+    let current = detents?.selection?.wrappedValue ?? restsAt.wrappedValue ?? sorted.first
+    if let height = current?.css {
+      element.addClass("sheet-part")
+      element.style("--detent", height)
+    }
+    let indicator = element.preference(DragIndicatorKey.self) ?? .automatic
+    guard indicator == .visible || (indicator == .automatic && sorted.count > 1) else { return }
+    let (restsAt, selection) = (restsAt, detents?.selection)
+    element.element("button", key: "grabber") { part in
+      part.attribute("type", "button")
+      part.addClass("grabber")
+      part.attribute("aria-label", sorted.count > 1 ? "Resize sheet" : "Close sheet")
+      part.on(.tap) { _ in
+        guard sorted.count > 1 else { return close() }
+        let index = current.flatMap(sorted.firstIndex(of:)) ?? 0
+        let next = sorted[(index + 1) % sorted.count]
+        restsAt.wrappedValue = next
+        selection?.wrappedValue = next
+      }
+    }
+  }
+}
+
+extension Rendering {
+  func applyBackground(_ paint: (style: String, className: String?)) {
+    if let name = paint.className { addClass(name) }
+    let parts = paint.style.split(separator: ":", maxSplits: 1).map(String.init)
+    if parts.count == 2 { style(parts[0], parts[1]) }
+  }
+}
+
+extension EnvironmentValues {
+  /// Starts afresh for what is presented: styles of the presenting view stay behind.
+  mutating func enterPresentation(close: @escaping @MainActor () -> Void) {
+    dismiss = DismissAction(close)
+    isPresented = true
+    isEnabled = true
+    isInList = false
+    menu = nil
+    buttonWillAct = nil
+    buttonStyle = .builtIn(DefaultButtonStyle._className)
+    labelStyle = .builtIn(nil)
+    listLook = DefaultListStyle._className
+    pickerLook = .menu
+    textInput = TextInputTraits()
+    controlSize = .regular
+    labelsHidden = false
+    defaultScrollAnchor = nil
+    refresh = nil
+    stackAxis = nil
+  }
+}

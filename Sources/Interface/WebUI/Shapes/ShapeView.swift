@@ -1,0 +1,197 @@
+public import Foundation
+public import WebUICore
+
+/// A painted shape.
+public struct _ShapeView<Content: Shape>: View {
+  let shape: Content
+  var fill: _Paint?
+  var stroke: _Stroke?
+  /// The part of the outline's length that is drawn.
+  var trim: ClosedRange<CGFloat>?
+
+  public var body: some View {
+    let outline = shape._outline()
+    if outline.clip == nil, trim == nil, stroke?.style.isPlain ?? true {
+      BoxShape(outline: outline, fill: fill, stroke: stroke)
+    } else {
+      MeasuredView { size in
+        DrawnShape(
+          path: drawnPath(in: size), size: size, fill: fill, stroke: stroke, trim: trim)
+      }
+    }
+  }
+
+  private func drawnPath(in size: CGSize) -> Path {
+    var rect = CGRect(origin: .zero, size: size)
+    if let stroke, stroke.isInside {
+      let inset = stroke.style.lineWidth / 2
+      rect = rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2))
+    }
+    return shape.path(in: rect)
+  }
+
+  /// Also fills the shape.
+  public func fill<Style: ShapeStyle>(
+    _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
+  ) -> _ShapeView {
+    var copy = self
+    copy.fill = style._paint()
+    return copy
+  }
+
+  /// Also draws the outline.
+  public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> _ShapeView {
+    stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Also draws the outline.
+  public func stroke<Style: ShapeStyle>(
+    _ style: Style, style strokeStyle: StrokeStyle
+  ) -> _ShapeView {
+    var copy = self
+    copy.stroke = _Stroke(paint: style._paint(), style: strokeStyle)
+    return copy
+  }
+
+  /// Also draws the inside edge.
+  public func strokeBorder<Style: ShapeStyle>(
+    _ style: Style = .foreground, lineWidth: CGFloat = 1
+  ) -> _ShapeView {
+    var copy = self
+    copy.stroke = _Stroke(
+      paint: style._paint(), style: StrokeStyle(lineWidth: lineWidth), isInside: true)
+    return copy
+  }
+}
+
+/// A shape that is a box with rounded corners.
+struct BoxShape: ElementView {
+  let outline: _Outline
+  var fill: _Paint?
+  var stroke: _Stroke?
+
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
+    element.addClass("shape")
+    element.attribute("aria-hidden", "true")
+    element.sizing = { _ in .flexible }
+    outline.apply(to: element)
+    if let fill {
+      element.paintGround(fill)
+    } else if stroke == nil {
+      element.style("background-color", "currentColor")
+    }
+    guard let stroke else {
+      if outline.isCircle { element.style("clip-path", "circle(closest-side)") }
+      return
+    }
+    // A stroke is centred on the outline: half of it lies outside the box.
+    let width = stroke.style.lineWidth
+    let line = "\(CSS.points(width)) solid \(stroke.paint.color)"
+    if outline.isCircle {
+      // A circle stays one in a box that is not square.
+      element.style("aspect-ratio", "1")
+      element.addClass("shape-round")
+    }
+    if stroke.isInside {
+      element.style("border", line)
+    } else {
+      element.style("outline", line)
+      element.style("outline-offset", CSS.points(-width / 2))
+    }
+  }
+}
+
+/// A shape that is drawn as a path.
+struct DrawnShape: ElementView {
+  let path: Path
+  let size: CGSize
+  var fill: _Paint?
+  var stroke: _Stroke?
+  var trim: ClosedRange<CGFloat>?
+
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
+    element.addClass("shape", "drawn")
+    element.attribute("aria-hidden", "true")
+    element.sizing = { _ in .flexible }
+    if let image = fill?.image {
+      // A gradient is painted on the box and cut along the path.
+      element.element("div", key: "ground") { part in
+        part.addClass("drawn-bg")
+        part.styles("background-image:\(image)")
+        part.style("clip-path", "path(\"\(shownPath.svg)\")")
+      }
+    }
+    element.element("svg", key: "svg") { svg in
+      svg.drawing(of: size)
+      svg.element("path") { draw($0) }
+    }
+  }
+
+  private var shownPath: Path {
+    trim.map { path.trimmedPath(from: $0.lowerBound, to: $0.upperBound) } ?? path
+  }
+
+  private func draw(_ element: Rendering) {
+    if fill?.image != nil {
+      element.attribute("d", (stroke == nil ? Path() : path).svg)
+      element.style("fill", "none")
+    } else if fill != nil || stroke == nil {
+      element.attribute("d", shownPath.svg)
+      element.style("fill", fill?.color ?? "currentColor")
+    } else {
+      element.attribute("d", path.svg)
+      element.style("fill", "none")
+    }
+    guard let stroke else { return }
+    element.stroke(stroke.paint.color, style: stroke.style)
+    guard fill == nil, let trim else { return }
+    // The line is one dash of what is shown, so that a change of it can go on over time.
+    let (from, to) = (max(0, trim.lowerBound), min(1, trim.upperBound))
+    element.attribute("pathLength", "1")
+    element.style("stroke-dasharray", "\(CSS.number(Double(max(0, to - from)))) 2")
+    element.style("stroke-dashoffset", CSS.number(Double(-from)))
+    if to <= from { element.style("stroke", "none") }
+  }
+}
+
+extension _Paint {
+  /// The image of a gradient.
+  var image: String? {
+    if case .image(let image) = self { image } else { nil }
+  }
+}
+
+extension Rendering {
+  /// Describes an SVG element that draws in a box of a size and follows the box meanwhile.
+  package func drawing(of size: CGSize) {
+    attribute(
+      "viewBox", "0 0 \(CSS.coordinate(size.width)) \(CSS.coordinate(size.height))")
+    attribute("preserveAspectRatio", "none")
+  }
+
+  /// Draws the line of an SVG element.
+  package func stroke(_ color: String, style: StrokeStyle) {
+    self.style("stroke", color)
+    self.style("stroke-width", CSS.number(Double(style.lineWidth)))
+    switch style.lineCap {
+    case .butt: break
+    case .round: self.style("stroke-linecap", "round")
+    case .square: self.style("stroke-linecap", "square")
+    }
+    switch style.lineJoin {
+    case .miter: break
+    case .round: self.style("stroke-linejoin", "round")
+    case .bevel: self.style("stroke-linejoin", "bevel")
+    }
+    guard !style.dash.isEmpty else { return }
+    self.style(
+      "stroke-dasharray", style.dash.map { CSS.number(Double($0)) }.joined(separator: " "))
+    if style.dashPhase != 0 {
+      self.style("stroke-dashoffset", CSS.number(Double(style.dashPhase)))
+    }
+  }
+}

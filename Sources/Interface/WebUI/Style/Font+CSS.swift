@@ -1,0 +1,47 @@
+import Foundation
+
+extension Font {
+  /// The declarations of an inline `style` that set this font.
+  package var css: String {
+    var parts = [baseCSS]
+    if let weight { parts.append("font-weight:\(weight.value)") }
+    if let family = design?.family { parts.append("font-family:\(family)") }
+    if isItalic { parts.append("font-style:italic") }
+    if hasTabularDigits { parts.append("font-variant-numeric:tabular-nums") }
+    if hasSmallCaps { parts.append("font-variant-caps:small-caps") }
+    if let width, width != .standard {
+      parts.append("font-stretch:\(CSS.percent(min(1, Double(1 + width.value / 2))))")
+    }
+    switch leading {
+    case .tight: parts.append("line-height:1.15")
+    case .loose: parts.append("line-height:1.5")
+    case .standard, nil: break
+    }
+    return parts.joined(separator: ";")
+  }
+
+  private var baseCSS: String {
+    switch base {
+    case .style(let style):
+      // The custom property holds the whole `font` shorthand, scaled by Dynamic Type.
+      "font:var(--\(style.rawValue.lowercased()))"
+    case .size(let size):
+      "font:400 \(CSS.rem(size))/1.2 var(--font)"
+    case .custom(let name, let size, let scales):
+      "font:400 \(scales ? "calc(\(CSS.rem(size))*var(--dt))" : CSS.rem(size))/1.2 "
+        + "'\(name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" })',var(--font)"
+    }
+  }
+}
+
+extension Font.Design {
+  /// The CSS font family, nil where the text keeps its own.
+  package var family: String? {
+    switch self {
+    case .default: nil
+    case .serif: "var(--serif)"
+    case .rounded: "var(--rounded)"
+    case .monospaced: "var(--mono)"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Something that a person did to an element in the browser.
+package struct ClientEvent: Sendable, Equatable {
+  /// What was done, named as in the frames of the socket.
+  package struct Kind: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether everything around the element is told too, and not only the nearest that listens.
+    var reachesAll: Bool { [.submit, .focus, .blur].contains(self) }
+
+    package static let tap = Kind(rawValue: "tap")
+    package static let input = Kind(rawValue: "input")
+    package static let change = Kind(rawValue: "change")
+    package static let submit = Kind(rawValue: "submit")
+    package static let focus = Kind(rawValue: "focus")
+    package static let blur = Kind(rawValue: "blur")
+    package static let key = Kind(rawValue: "key")
+    package static let scroll = Kind(rawValue: "scroll")
+    package static let refresh = Kind(rawValue: "refresh")
+    package static let appear = Kind(rawValue: "appear")
+    package static let close = Kind(rawValue: "close")
+    /// The browser's own Back; the value is the number of pushed screens to keep.
+    package static let back = Kind(rawValue: "back")
+  }
+
+  /// The value that came with it.
+  package enum Value: Sendable, Equatable {
+    case none
+    case text(String)
+    case number(Double)
+    case bool(Bool)
+  }
+
+  package var element: Int
+  package var kind: Kind
+  package var value: Value
+  /// The number of the edit, for inputs: answers to older edits are ignored by the browser.
+  package var edit: Int
+
+  package init(element: Int, kind: Kind, value: Value = .none, edit: Int = 0) {
+    self.element = element
+    self.kind = kind
+    self.value = value
+    self.edit = edit
+  }
+
+  /// The text that came with the event.
+  package var text: String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+
+  /// The number that came with the event.
+  package var number: Double? {
+    switch value {
+    case .number(let number): number
+    case .text(let text): Double(text)
+    case .none, .bool: nil
+    }
+  }
+
+  /// The truth value that came with the event.
+  package var isOn: Bool? {
+    if case .bool(let isOn) = value { isOn } else { nil }
+  }
+}
+
+/// What an element does when an event arrives.
+package typealias EventHandler = @MainActor (ClientEvent) -> Void

@@ -1,0 +1,42 @@
+/// What one source (the view, its container or a modifier) wants an element to be like.
+package struct ElementDescription {
+  package var attributes: [String: String] = [:]
+  package var classes: [String] = []
+  package var styles: [Style] = []
+  package var handlers: [ClientEvent.Kind: EventHandler] = [:]
+  package var traits: [ObjectIdentifier: Any] = [:]
+  package var property: PropertyValue?
+  package var text: String?
+  /// The role of a plain box, if nothing gives it another.
+  package var fallbackRole: String?
+  package var removedAttributes: Set<String> = []
+  package var isDisabled = false
+  package var isOffscreen = false
+
+  package struct Style: Equatable {
+    package var property: String
+    package var value: String
+  }
+
+  package init() {}
+
+  /// Adds a style that an outer modifier wants, unless an inner one has decided.
+  mutating func addStyle(_ style: Style) {
+    guard let index = styles.firstIndex(where: { $0.property == style.property }) else {
+      styles.append(style)
+      return
+    }
+    // Opacities are the exception: each fades what is inside it.
+    if style.property == "opacity", let inner = Double(styles[index].value),
+      let outer = Double(style.value)
+    {
+      styles[index].value = (inner * outer).css
+    }
+  }
+
+  /// Sets a style property, replacing an earlier value.
+  package mutating func setStyle(_ property: String, _ value: String?) {
+    styles.removeAll { $0.property == property }
+    if let value { styles.append(Style(property: property, value: value)) }
+  }
+}

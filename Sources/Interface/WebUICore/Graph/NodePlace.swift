@@ -1,0 +1,8 @@
+/// Where a node is mounted.
+@MainActor
+package struct NodePlace {
+  package let graph: ViewGraph
+  package let parent: ViewNode?
+  package let identity: Identity
+  package let environment: EnvironmentValues
+}

@@ -1,0 +1,65 @@
+import Observation
+
+/// What one evaluation observed; a new evaluation or the end of the node withdraws it.
+///
+/// `withObservationTracking` cannot be cancelled. A scope therefore reads, beside what the
+/// evaluation reads, a property of its own: changing that property fires the old registration,
+/// which removes all of it. Without this a view that is drawn often would pile up registrations
+/// on everything that changes seldom.
+@MainActor
+final class ObservationScope {
+  private var generation: UInt64 = 0
+  private var withdrawal: Withdrawal?
+  private let inbox: Inbox
+
+  init(inbox: Inbox) {
+    self.inbox = inbox
+  }
+
+  func track<Result>(
+    _ evaluate: () -> Result, onChange: @escaping @MainActor @Sendable () -> Void
+  ) -> Result {
+    end()
+    let current = generation
+    // `onChange` is evaluated only when something was read. The first evaluation that reads
+    // something is not withdrawn, the following ones are.
+    return withObservationTracking(
+      {
+        let result = evaluate()
+        withdrawal?.read()
+        return result
+      }, onChange: register(current, onChange))
+  }
+
+  /// Withdraws the registrations of the last evaluation.
+  func end() {
+    generation += 1
+    withdrawal?.fire()
+  }
+
+  private func register(
+    _ registered: UInt64, _ onChange: @escaping @MainActor @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    if withdrawal == nil { withdrawal = Withdrawal() }
+    return { [weak self, inbox] in
+      inbox.post {
+        guard let self, self.generation == registered else { return }
+        onChange()
+      }
+    }
+  }
+}
+
+/// A property that nobody needs, read so that changing it ends a registration.
+private final class Withdrawal: Observable {
+  private let registrar = ObservationRegistrar()
+  private var epoch: Int { 0 }
+
+  func read() {
+    registrar.access(self, keyPath: \.epoch)
+  }
+
+  func fire() {
+    registrar.withMutation(of: self, keyPath: \.epoch) {}
+  }
+}

@@ -1,0 +1,387 @@
+import Foundation
+
+/// The mounted views of one scene: it runs what must run, and tells the browser what changed.
+///
+/// Changes mark nodes; one flush per turn of the main actor evaluates the marked ones, the
+/// outermost first, lays out what changed, runs the actions that are due, and sends all patches
+/// together.
+@MainActor
+package final class ViewGraph {
+  /// Counts of what was evaluated, for tests that only the necessary runs.
+  package struct Counters: Equatable {
+    package var bodies = 0
+    package var renders = 0
+    package var rows = 0
+    package var flushes = 0
+  }
+
+  package internal(set) var counters = Counters()
+
+  /// Receives the patches of each flush.
+  package var onPatches: (([Patch]) -> Void)?
+  /// Called after a flush in which state that can be saved changed.
+  package var onStateChange: (() -> Void)?
+
+  private var root: RootNode?
+  private var elements: [Int: DOMElement] = [:]
+  private var lastElementID = 0
+
+  private var dirtyNodes: [ViewNode] = []
+  private var unsyncedHosts: [ObjectIdentifier: HostNode] = [:]
+  private var uncommitted: [DOMElement] = []
+  private var edited: [DOMElement] = []
+  private var restructured: [ObjectIdentifier: DOMElement] = [:]
+  private var actions: [() -> Void] = []
+  private var lifecycles: [ObjectIdentifier: any LifecycleNode] = [:]
+  private var isVisibilityUnclear = false
+  private var patches: [Patch] = []
+  private var commands: [Patch] = []
+  private var motion: String?
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var isFlushing = false
+  private var uncheckedHosts: [HostNode] = []
+  private var isClosed = false
+  private var lastState: SavedState?
+  let saved: SavedStateKeeper
+  lazy var ownDefaults = DeviceDefaults()
+  let inbox: Inbox
+
+  /// Mounts a root view.
+  package init(
+    root: some View, environment: EnvironmentValues = EnvironmentValues(),
+    restoring: SavedState? = nil
+  ) {
+    let reference = Reference()
+    inbox = Inbox { reference.graph?.flushIfNeeded() }
+    saved = SavedStateKeeper(restoring: restoring, inbox: inbox)
+    reference.graph = self
+    let node = RootNode(graph: self, environment: environment)
+    self.root = node
+    node.show(root)
+    flush()
+  }
+
+  /// What all views inherit. A change is drawn in the next flush.
+  package var environment: EnvironmentValues {
+    get { root?.environment ?? EnvironmentValues() }
+    set {
+      root?.updateEnvironment(newValue)
+      scheduleFlush()
+    }
+  }
+
+  // MARK: - The document
+
+  /// The whole document as HTML.
+  package func html() -> String {
+    flushIfNeeded()
+    guard let element = root?.element else { return "" }
+    element.markSent()
+    var html = ""
+    element.write(to: &html)
+    return html
+  }
+
+  /// The element of an id, for tests and tools.
+  package func element(_ id: Int) -> DOMElement? {
+    elements[id]
+  }
+
+  /// The outermost element.
+  package var rootElement: DOMElement? { root?.element }
+
+  func takeElementID() -> Int {
+    lastElementID += 1
+    return lastElementID
+  }
+
+  func adopt(_ element: DOMElement) {
+    elements[element.id] = element
+  }
+
+  func remove(_ element: DOMElement) {
+    elements[element.id] = nil
+    restructured[ObjectIdentifier(element)] = nil
+  }
+
+  // MARK: - Presentation
+
+  func present(_ node: ViewNode) {
+    root?.present(node)
+  }
+
+  func retract(_ node: ViewNode) {
+    root?.retract(node)
+  }
+
+  func presentedElementsChanged() {
+    root?.elementsChanged()
+  }
+
+  // MARK: - Events
+
+  /// Lets the views handle what a person did; events for unknown or disabled elements are ignored.
+  package func dispatch(_ event: ClientEvent) {
+    Self.$current.withValue(self) { handle(event) }
+  }
+
+  private func handle(_ event: ClientEvent) {
+    guard !isClosed, let target = elements[event.element], !target.isOutOfReach else { return }
+    note(event, on: target)
+    var element: DOMElement? = target
+    while let current = element {
+      let handlers = current.handlers(of: event.kind)
+      for handler in handlers { handler(event) }
+      if !handlers.isEmpty, !event.kind.reachesAll { break }
+      element = current.parent
+    }
+    // The binding may have refused the edit: then the browser shows what nobody holds.
+    if event.kind == .input || event.kind == .change { checkLater(target) }
+  }
+
+  private func note(_ event: ClientEvent, on element: DOMElement) {
+    guard event.kind == .input || event.kind == .change else { return }
+    switch (element.property, event.value) {
+    case (.value, .text(let text)): element.noteEdit(.value(text), edit: event.edit)
+    case (.checked, .bool(let isOn)): element.noteEdit(.checked(isOn), edit: event.edit)
+    default: break
+    }
+  }
+
+  private func checkLater(_ element: DOMElement) {
+    edited.append(element)
+    scheduleFlush()
+  }
+
+  // MARK: - Scheduling
+
+  func schedule(_ node: ViewNode) {
+    dirtyNodes.append(node)
+    scheduleFlush()
+  }
+
+  func scheduleSync(_ host: HostNode) {
+    unsyncedHosts[ObjectIdentifier(host)] = host
+    scheduleFlush()
+  }
+
+  /// Has a host compare the preferences that it read, once the views below are up to date.
+  func checkPreferences(of host: HostNode) {
+    uncheckedHosts.append(host)
+    scheduleFlush()
+  }
+
+  /// Lets the changes of this flush go on over time.
+  func move(_ motion: String) {
+    self.motion = motion
+  }
+
+  func commitLater(_ element: DOMElement) {
+    uncommitted.append(element)
+    scheduleFlush()
+  }
+
+  func structureChanged(_ element: DOMElement) {
+    restructured[ObjectIdentifier(element)] = element
+  }
+
+  /// Runs an action at the end of this flush, after everything is laid out.
+  package func whenSettled(_ action: @escaping () -> Void) {
+    actions.append(action)
+    scheduleFlush()
+  }
+
+  func visibilityChanged() {
+    isVisibilityUnclear = true
+    scheduleFlush()
+  }
+
+  func send(_ patch: Patch) {
+    patches.append(patch)
+  }
+
+  /// What the scene put on the clipboard last.
+  package var copiedText: String?
+
+  /// The graph whose code runs: handlers of its events, its actions, and the tasks that they begin.
+  @TaskLocal package static var current: ViewGraph?
+
+  /// Sends the browser a command that is about the scene as a whole.
+  package func sendToRoot(_ name: String, _ argument: String?) {
+    guard !isClosed, let root = root?.element else { return }
+    sendLater(.command(id: root.id, name: name, argument: argument))
+  }
+
+  /// Sends a command once everything else of this flush is sent.
+  package func sendLater(_ command: Patch) {
+    commands.append(command)
+    scheduleFlush()
+  }
+
+  private func scheduleFlush() {
+    guard !isFlushing, !isClosed else { return }
+    inbox.schedule()
+  }
+
+  private func flushIfNeeded() {
+    if inbox.isFlushScheduled { flush() }
+  }
+
+  /// Whether nothing waits for a flush.
+  package var isSettled: Bool { !inbox.isFlushScheduled && !isFlushing }
+
+  /// Returns when nothing waits for a flush.
+  package func settle() async {
+    while !isSettled, !isClosed {
+      await withCheckedContinuation { waiters.append($0) }
+    }
+  }
+
+  // MARK: - Flushing
+
+  /// What changes something again is followed up in the same flush, up to this many times.
+  private static let rounds = 50
+
+  private func flush() {
+    Self.$current.withValue(self) { runFlush() }
+  }
+
+  private func runFlush() {
+    guard !isFlushing, !isClosed else { return }
+    inbox.flushBegins()
+    isFlushing = true
+    counters.flushes += 1
+    var round = 0
+    repeat {
+      evaluate(&round)
+      runActions()
+      round += 1
+    } while hasWork && round < Self.rounds
+    commit()
+    isFlushing = false
+    inbox.flushEnds()
+    // What goes on for ever must not hold up everybody else: it goes on in another turn.
+    if hasWork { inbox.schedule() }
+    if saved.takeChange() { onStateChange?() }
+    if isSettled { resumeWaiters() }
+  }
+
+  private var hasWork: Bool {
+    !inbox.isEmpty || !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !actions.isEmpty
+      || !uncheckedHosts.isEmpty || isVisibilityUnclear
+  }
+
+  private func evaluate(_ round: inout Int) {
+    for action in inbox.takeActions() { action() }
+    while !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !uncheckedHosts.isEmpty,
+      round < Self.rounds
+    {
+      round += 1
+      let nodes = dirtyNodes.sorted { $0.depth < $1.depth }
+      dirtyNodes = []
+      // An evaluation further out may have evaluated or ended a node further in.
+      for node in nodes where node.isDirty && node.isMounted { node.refresh() }
+      syncHosts()
+      let hosts = uncheckedHosts
+      uncheckedHosts = []
+      for host in hosts { host.checkPreferences() }
+    }
+  }
+
+  private func syncHosts() {
+    while let deepest = unsyncedHosts.values.map(\.depth).max() {
+      let hosts = unsyncedHosts.filter { $0.value.depth == deepest }
+      for (key, host) in hosts {
+        unsyncedHosts[key] = nil
+        host.syncIfNeeded()
+      }
+    }
+  }
+
+  private func runActions() {
+    if isVisibilityUnclear {
+      isVisibilityUnclear = false
+      for node in lifecycles.values { node.visibilityMayHaveChanged() }
+    }
+    let due = actions
+    actions = []
+    for action in due { action() }
+  }
+
+  private func commit() {
+    let changed = uncommitted
+    uncommitted = []
+    for element in changed { element.commit() }
+    for element in edited { element.checkProperty() }
+    edited = []
+    let parents = restructured.values.sorted { $0.id < $1.id }
+    restructured = [:]
+    var structure: [Patch] = []
+    for element in parents { element.sendStructure(into: &structure) }
+    var all = patches.filter { elements[$0.element] != nil } + structure + commands
+    let motion = inbox.takeMotion() ?? motion
+    self.motion = nil
+    // First, because the browser must see how things are before they change.
+    if let motion, !motion.isEmpty, !all.isEmpty, let root = root?.element {
+      all.insert(.command(id: root.id, name: "animate", argument: motion), at: 0)
+    }
+    patches = []
+    commands = []
+    if !all.isEmpty { onPatches?(all) }
+  }
+
+  private func resumeWaiters() {
+    let waiting = waiters
+    waiters = []
+    for waiter in waiting { waiter.resume() }
+  }
+
+  // MARK: - Lifecycle
+
+  func register(_ node: any LifecycleNode) {
+    lifecycles[ObjectIdentifier(node)] = node
+  }
+
+  func forget(_ node: ViewNode) {
+    lifecycles[ObjectIdentifier(node)] = nil
+    unsyncedHosts[ObjectIdentifier(node)] = nil
+  }
+
+  // MARK: - State
+
+  func makeStateBox<Value>(
+    _ initial: Value, identity: Identity, ordinal: Int
+  ) -> StateBox<Value> {
+    saved.makeBox(initial, key: SavedState.Key(identity: identity, ordinal: ordinal))
+  }
+
+  /// What must be kept so that the scene can be mounted again as it is.
+  package func savedState() -> SavedState {
+    lastState ?? saved.state()
+  }
+
+  /// Ends all views; nothing is sent afterwards.
+  package func close() {
+    guard !isClosed else { return }
+    lastState = saved.state()
+    root?.unmount()
+    root = nil
+    runActions()
+    isClosed = true
+    onPatches = nil
+    onStateChange = nil
+    resumeWaiters()
+  }
+}
+
+/// Leads from the inbox back to the graph that owns it.
+@MainActor
+private final class Reference {
+  weak var graph: ViewGraph?
+}
+
+/// A node with something to do when it comes into sight or goes out of it.
+@MainActor
+protocol LifecycleNode: ViewNode {
+  func visibilityMayHaveChanged()
+}

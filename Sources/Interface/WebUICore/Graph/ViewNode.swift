@@ -1,0 +1,150 @@
+/// One mounted view: its identity, its environment and what it keeps between updates.
+@MainActor
+package class ViewNode {
+  package unowned let graph: ViewGraph
+  // A parent outlives its children: `unmount` ends the children first.
+  package private(set) unowned var parent: ViewNode?
+  package let depth: Int
+  package let identity: Identity
+  package var environment: EnvironmentValues
+  package private(set) var isMounted = true
+
+  /// Whether something that the last evaluation read has changed since.
+  var isDirty = false
+  private var observation: ObservationScope?
+  private var preferenceCounts: [ObjectIdentifier: Int] = [:]
+
+  init(at place: NodePlace) {
+    graph = place.graph
+    parent = place.parent
+    depth = (place.parent?.depth ?? 0) + 1
+    identity = place.identity
+    environment = place.environment
+  }
+
+  /// Mounts a view in a new node.
+  package static func make<V: View>(_ view: V, at place: NodePlace) -> ViewNode {
+    if let view = view as? any NodeView { return view.makeNode(at: place) }
+    return CompositeNode(view, at: place)
+  }
+
+  /// Takes a new value of the view; false when the view is of another type.
+  package func update<V: View>(to view: V, environment: EnvironmentValues) -> Bool {
+    false
+  }
+
+  /// Takes a new environment while the view stays as it is.
+  package func updateEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+  }
+
+  /// Evaluates again after a dependency changed.
+  package func refresh() {}
+
+  /// Adds the elements that this view contributes to its container.
+  package func collectElements(into elements: inout [DOMElement]) {}
+
+  /// Visits the nodes directly below, in order.
+  package func forEachChild(_ body: (ViewNode) -> Void) {}
+
+  /// Ends this node and everything below it.
+  package func unmount() {
+    guard isMounted else { return }
+    forEachChild { $0.unmount() }
+    isMounted = false
+    observation?.end()
+    observation = nil
+    graph.forget(self)
+  }
+
+  /// Tells the container that the elements of this view may be others now.
+  package func elementsChanged() {
+    parent?.elementsChanged()
+  }
+
+  // MARK: - Tracking
+
+  /// Evaluates and remembers what was observed; a change of it makes this node dirty.
+  package func track<Result>(_ evaluate: () -> Result) -> Result {
+    isDirty = false
+    let scope = observation ?? ObservationScope(inbox: graph.inbox)
+    observation = scope
+    return scope.track(evaluate) { [weak self] in self?.invalidate() }
+  }
+
+  /// Asks for another evaluation in the next flush.
+  package func invalidate() {
+    guard isMounted, !isDirty else { return }
+    isDirty = true
+    graph.schedule(self)
+  }
+
+  /// Asks for another evaluation from any thread.
+  package var invalidator: @Sendable () -> Void {
+    let inbox = graph.inbox
+    return { [weak self] in inbox.post { self?.invalidate() } }
+  }
+
+  // MARK: - Preferences
+
+  /// Counts the sources of a preference below each node, so that a search skips the rest.
+  func changeSources(of key: ObjectIdentifier, by change: Int) {
+    var node: ViewNode? = self
+    while let current = node {
+      current.preferenceCounts[key, default: 0] += change
+      node = current.parent
+    }
+  }
+
+  /// The preferences that this subtree sets.
+  var sourceKeys: [ObjectIdentifier] {
+    preferenceCounts.filter { $0.value > 0 }.map(\.key)
+  }
+
+  func hasSources(of key: ObjectIdentifier) -> Bool {
+    preferenceCounts[key, default: 0] > 0
+  }
+
+  /// Whether the elements of this view are kept out of sight by what is between it and the
+  /// nearest view above that has an element.
+  var isKeptOffscreen: Bool {
+    var above = parent
+    while let current = above, !(current is HostNode) { above = current.parent }
+    let end = (above as? HostNode)?.element
+    var element = firstElement
+    while let current = element, current !== end {
+      if current.isOffscreen { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  private var firstElement: DOMElement? {
+    if let host = self as? HostNode { return host.element }
+    var found: DOMElement?
+    forEachChild { if found == nil { found = $0.firstElement } }
+    return found
+  }
+
+  /// Tells the readers above that a preference below them changed.
+  func preferenceChanged(_ key: ObjectIdentifier) {
+    var node = parent
+    while let current = node {
+      if !current.passesPreference(key) { return }
+      node = current.parent
+    }
+  }
+
+  /// Reacts to a preference changing below; false when it goes no further up.
+  func passesPreference(_ key: ObjectIdentifier) -> Bool {
+    true
+  }
+
+  /// Adds the values of a preference from this subtree, in order.
+  func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+    forEachChild { child in
+      guard child.hasSources(of: ObjectIdentifier(key)) else { return }
+      child.reducePreference(key, into: &value)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A modifier that gives attributes, classes, styles, events or traits to each element of its
+/// content, without an element of its own.
+@MainActor
+package protocol DecorationModifier: NodeModifier {
+  /// Describes what to add. Children and text cannot be added.
+  func decorate(_ element: Rendering)
+
+  /// Whether it is meant for the one control inside, where its content is a control in frames,
+  /// paddings and the like.
+  var isForControl: Bool { get }
+}
+
+extension DecorationModifier {
+  package var isForControl: Bool { false }
+
+  package func makeNode<Content: View>(content: Content, at place: NodePlace) -> ViewNode {
+    DecorationNode(content: content, modifier: self, at: place)
+  }
+}
+
+/// Decorates whatever elements its content has.
+final class DecorationNode<Content: View, Modifier: DecorationModifier>:
+  ModifierNode<Content, Modifier>
+{
+  private var description = ElementDescription()
+
+  override func prepare() {
+    describe()
+  }
+
+  private func describe() {
+    description = read { environment in
+      let rendering = Rendering(environment: environment, host: nil)
+      modifier.decorate(rendering)
+      return rendering.description
+    }
+  }
+
+  override func modifierChanged(from old: Modifier) {
+    describe()
+    elementsForEach { target(in: $0).decorate(description, by: self) }
+  }
+
+  override func collectElements(into elements: inout [DOMElement]) {
+    let start = elements.count
+    super.collectElements(into: &elements)
+    for element in elements[start...] {
+      let target = target(in: element)
+      if !target.isDecorated(by: self) { target.decorate(description, by: self) }
+    }
+  }
+
+  private func target(in element: DOMElement) -> DOMElement {
+    modifier.isForControl ? element.onlyControl ?? element : element
+  }
+
+  private func elementsForEach(_ body: (DOMElement) -> Void) {
+    var elements: [DOMElement] = []
+    super.collectElements(into: &elements)
+    for element in elements { body(element) }
+  }
+}

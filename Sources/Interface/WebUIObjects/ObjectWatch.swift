@@ -1,0 +1,28 @@
+import WebUICombine
+import WebUICore
+
+/// Watches an object for a view: its changes let the view be evaluated again.
+@MainActor
+final class ObjectWatch<Object: ObservableObject> {
+  private(set) var object: Object?
+  private var subscription: AnyCancellable?
+
+  func watch(_ object: Object, for node: ViewNode) {
+    guard self.object !== object else { return }
+    self.object = object
+    // The object tells before it changes; the view is evaluated in a later turn, after the change.
+    let invalidate = node.invalidator
+    subscription = object.objectWillChange.sink { _ in invalidate() }
+  }
+}
+
+/// An object that a view made for itself.
+@MainActor
+final class OwnObject<Object: ObservableObject> {
+  let object: Object
+  let watch = ObjectWatch<Object>()
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}

@@ -1,0 +1,115 @@
+/// Firestore's limits on names and documents.
+/// See https://firebase.google.com/docs/firestore/quotas#limits
+package enum Limits {
+  package static let documentBytes = 1_048_576
+  package static let idBytes = 1_500
+  package static let pathBytes = 6_144
+  package static let pathDepth = 100
+  package static let fieldNameBytes = 1_500
+  /// Maps and arrays within each other.
+  package static let valueDepth = 20
+  /// Counted into the size of each document.
+  static let documentOverhead = 32
+
+  /// Throws unless the document may be stored.
+  package static func check(_ document: Document) throws(ModelError) {
+    try check(document.path)
+    for (field, value) in document.fields {
+      if isReserved(field) {
+        throw ModelError(.invalidArgument, "Property name \"\(field)\" is reserved: __.*__")
+      }
+      try check(fieldName: field)
+      try check(value, depth: 1, in: document.name)
+    }
+    let size =
+      document.path.storageSize + Value.storageSize(of: document.fields) + documentOverhead
+    guard size <= documentBytes else {
+      throw ModelError(
+        .invalidArgument,
+        "Document \(document.name) cannot be written because its size (\(size) bytes) exceeds the "
+          + "maximum allowed size of 1,048,576 bytes.")
+    }
+  }
+
+  /// Throws unless a document may have this path.
+  package static func check(_ path: DocumentPath) throws(ModelError) {
+    try check(path.resource)
+  }
+
+  /// Throws unless the path's ids are ones that a collection or document may have.
+  package static func check(_ path: ResourcePath) throws(ModelError) {
+    for id in path.segments {
+      guard !id.isEmpty, id != ".", id != "..", !id.utf8.contains(UInt8(ascii: "/")) else {
+        throw ModelError(.invalidArgument, "Resource id \"\(id)\" is invalid.")
+      }
+      guard id.utf8.count <= idBytes else {
+        throw ModelError(.invalidArgument, "Resource id is longer than \(idBytes) bytes.")
+      }
+      if isReserved(id), PathOrder.number(of: id) == nil {
+        throw ModelError(
+          .invalidArgument, "Resource id \"\(id)\" is invalid because it is reserved.")
+      }
+    }
+    guard path.segments.count <= 2 * pathDepth,
+      path.segments.reduce(0, { $0 + $1.utf8.count + 1 }) <= pathBytes
+    else {
+      throw ModelError(.invalidArgument, "The document name \"\(path)\" is too long or too deep.")
+    }
+  }
+
+  private static func check(fieldName: String) throws(ModelError) {
+    guard !fieldName.isEmpty else {
+      throw ModelError(.invalidArgument, "A field name must not be empty.")
+    }
+    guard fieldName.utf8.count <= fieldNameBytes else {
+      throw ModelError(.invalidArgument, "A field name is longer than \(fieldNameBytes) bytes.")
+    }
+  }
+
+  private static func check(
+    _ value: Value, depth: Int, in name: DocumentName
+  ) throws(ModelError) {
+    guard depth <= valueDepth else {
+      throw ModelError(
+        .invalidArgument,
+        "Document \(name) nests maps and arrays deeper than \(valueDepth) levels.")
+    }
+    switch value {
+    case .array(let elements):
+      for element in elements {
+        if case .array = element {
+          throw ModelError(
+            .invalidArgument, "Cannot convert an array value in an array value.")
+        }
+        try check(element, depth: depth + 1, in: name)
+      }
+    case .map(let fields):
+      for (field, value) in fields {
+        try check(fieldName: field)
+        try check(value, depth: depth + 1, in: name)
+      }
+    case .timestamp(let time): try check(time)
+    case .geoPoint(let place):
+      guard (-90...90).contains(place.latitude), (-180...180).contains(place.longitude) else {
+        throw ModelError(
+          .invalidArgument,
+          "A latitude must lie in [-90, 90] and a longitude in [-180, 180].")
+      }
+    case .reference(let name): try check(name.path)
+    default: break
+    }
+  }
+
+  /// Years 1 to 9999, as google.protobuf.Timestamp has it.
+  private static func check(_ time: Timestamp) throws(ModelError) {
+    guard (-62_135_596_800..<253_402_300_800).contains(time.seconds),
+      (0..<1_000_000_000).contains(time.nanoseconds)
+    else {
+      throw ModelError(.invalidArgument, "A timestamp lies outside the years 1 to 9999.")
+    }
+  }
+
+  private static func isReserved(_ name: String) -> Bool {
+    name.utf8.count >= 4 && name.hasPrefix("__") && name.hasSuffix("__")
+  }
+}

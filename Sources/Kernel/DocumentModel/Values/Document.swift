@@ -1,0 +1,18 @@
+/// A stored document: its fields and the times of its creation and last change.
+package struct Document: Hashable, Sendable {
+  package var name: DocumentName
+  package var fields: [String: Value]
+  package var createTime: Timestamp
+  package var updateTime: Timestamp
+
+  package init(
+    name: DocumentName, fields: [String: Value], createTime: Timestamp, updateTime: Timestamp
+  ) {
+    self.name = name
+    self.fields = fields
+    self.createTime = createTime
+    self.updateTime = updateTime
+  }
+
+  package var path: DocumentPath { name.path }
+}

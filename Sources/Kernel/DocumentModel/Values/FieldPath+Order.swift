@@ -1,0 +1,10 @@
+extension FieldPath: Comparable {
+  package static func < (lhs: FieldPath, rhs: FieldPath) -> Bool {
+    Ordering.elements(lhs.segments, rhs.segments, by: Ordering.utf8) == .ascending
+  }
+
+  /// Whether this path leads to `other` or to a map above it.
+  package func isPrefix(of other: FieldPath) -> Bool {
+    other.segments.starts(with: segments)
+  }
+}

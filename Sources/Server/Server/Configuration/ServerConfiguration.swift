@@ -1,0 +1,64 @@
+package import Accounts
+package import CloudFunctions
+package import FirestoreService
+package import Foundation
+
+/// How one server is set up.
+package struct ServerConfiguration: Sendable {
+  /// The folder that holds everything the server keeps; made when missing.
+  package var data: URL
+  /// The address to listen on, by name or number.
+  package var host: String
+  /// The port of the web, REST and sockets; 0 takes a free one.
+  package var port: Int
+  /// The port of Firestore's gRPC; 0 takes a free one.
+  package var firestorePort: Int
+  /// Whether `Bearer owner` is an administrator. Only on a loopback address.
+  package var isDevelopment: Bool
+  /// The project that accounts and apps belong to.
+  package var projectID: String
+  /// What hashing a password costs.
+  package var passwordCost: PasswordCost
+  /// How long each listener waits, at shutdown, for what is under way.
+  package var drainLimit: Duration
+  /// The certificate that both ports show; nil to serve without encryption.
+  package var tls: TLSFiles?
+  /// How many calls on documents are taken on at once.
+  package var callLimits: CallLimits
+  /// The token that `/metrics` asks for; nil to show them to anybody.
+  package var metricsToken: String?
+  /// What the deployment decides about accounts.
+  package var accounts: AccountPolicy
+  /// The API keys that clients may send; empty accepts any.
+  package var apiKeys: Set<String>
+  /// What users may do.
+  package var rules: RulesSource
+  /// The functions of the hosted apps.
+  package var functions: [CloudFunction]
+
+  /// Describes a server over the folder `data`.
+  package init(
+    data: URL, host: String = "127.0.0.1", port: Int = 8000, firestorePort: Int = 8080,
+    isDevelopment: Bool = false, projectID: String = "hearth",
+    passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
+    tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(), metricsToken: String? = nil,
+    accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
+    rules: RulesSource = .none, functions: [CloudFunction] = []
+  ) {
+    self.data = data
+    self.host = host
+    self.port = port
+    self.firestorePort = firestorePort
+    self.isDevelopment = isDevelopment
+    self.projectID = projectID
+    self.passwordCost = passwordCost
+    self.drainLimit = drainLimit
+    self.tls = tls
+    self.callLimits = callLimits
+    self.metricsToken = metricsToken
+    self.accounts = accounts
+    self.apiKeys = apiKeys
+    self.rules = rules
+    self.functions = functions
+  }
+}

@@ -1,0 +1,82 @@
+import FirestoreService
+import GRPCCore
+import GRPCNIOTransportHTTP2
+import NIOCore
+import NIOSSL
+import ServiceLifecycle
+
+/// Serves Firestore's gRPC on one port, where HTTP/1.1 finds the web's.
+struct FirestoreListener: Service {
+  let service: FirestoreService
+  let security: ListenerSecurity
+  let address: ListenAddress
+  let port: Int
+  /// How long connections may stay open once the listener is to stop.
+  let drainLimit: Duration
+  /// Learns the port once it is open.
+  let bound: Eventual<Int>
+  /// The port for HTTP/1.1 without encryption, at an address of this machine.
+  let web: (address: ListenAddress, port: Eventual<Int>)
+
+  /// A commit may be 10 MiB; its frame is a little larger.
+  private static let largestRequest = 11 * 1024 * 1024
+
+  func run() async throws {
+    do {
+      let transport = HTTP2ServerTransport.Posix(
+        address: address.firestore(port: port), transportSecurity: try security.firestore(),
+        config: configuration)
+      let server = GRPCServer(
+        transport: transport, services: [service],
+        interceptors: [CallInterceptor(monitor: service.monitor)])
+      try await withThrowingDiscardingTaskGroup { group in
+        group.addTask {
+          try await withGracefulShutdownHandler {
+            try await server.serve()
+          } onGracefulShutdown: {
+            server.beginGracefulShutdown()
+          }
+        }
+        group.addTask {
+          // Where listening fails, `serve` says why.
+          let address = try? await transport.listeningAddress
+          if let port = address?.ipv4?.port ?? address?.ipv6?.port { bound.settle(.success(port)) }
+        }
+      }
+      bound.settle(.failure(.stopped))
+    } catch {
+      let failure = address.error(error, port: port, flag: "--firestore-port")
+      bound.settle(.failure(failure))
+      throw failure
+    }
+  }
+
+  private var configuration: HTTP2ServerTransport.Posix.Config {
+    .defaults { config in
+      config.rpc.maxRequestPayloadSize = Self.largestRequest
+      config.http2.targetWindowSize = 1 << 20
+      // A client that never ends its side of a stream keeps the connection open, and cancelling
+      // does not close it.
+      config.connection.maxGraceTime = drainLimit
+      // Mobile clients ping to find out whether a listen is still alive.
+      config.connection.keepalive.time = .seconds(60)
+      config.connection.keepalive.clientBehavior = .init(
+        minPingIntervalWithoutCalls: .seconds(10), allowWithoutCalls: true)
+      config.channelDebuggingCallbacks.onAcceptTCPConnection = { [security, web] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          let handler = ProtocolSwitch {
+            try NIOCore.SocketAddress(
+              ipAddress: web.address.reachableIP, port: try await web.port.value)
+          }
+          switch security {
+          case .plaintext: try pipeline.addHandler(handler, position: .first)
+          case .tls:
+            let decryption = try pipeline.handler(type: NIOSSLServerHandler.self)
+            try pipeline.addHandler(handler, position: .after(decryption))
+          }
+        }
+      }
+    }
+  }
+}

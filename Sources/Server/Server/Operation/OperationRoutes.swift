@@ -1,0 +1,45 @@
+import DocumentModel
+import DocumentStore
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What a server tells whoever looks after it.
+struct OperationRoutes: Sendable {
+  let store: DocumentStore
+  let metrics: PrometheusRegistry
+  /// What `/metrics` asks for; nil to ask for nothing.
+  let token: String?
+
+  func add(to router: Router<WebRequestContext>) {
+    router.get("/healthz") { _, _ in await health() }
+    router.get("/metrics") { request, _ in exposition(for: request) }
+  }
+
+  /// Well as long as documents can be read.
+  private func health() async -> Response {
+    do {
+      _ = try await store.documents(at: [], in: DatabaseName(project: "health"))
+      return Self.text("ok\n")
+    } catch {
+      return Self.text("The documents cannot be read: \(error.message)\n", .serviceUnavailable)
+    }
+  }
+
+  private func exposition(for request: Request) -> Response {
+    guard token.map({ request.headers[.authorization] == "Bearer \($0)" }) ?? true else {
+      return Self.text("Send the token of --metrics-token.\n", .unauthorized)
+    }
+    return Self.text(
+      ProcessMetrics.text + metrics.text, type: "text/plain; version=0.0.4; charset=utf-8")
+  }
+
+  private static func text(
+    _ text: String, _ status: HTTPResponse.Status = .ok,
+    type: String = "text/plain; charset=utf-8"
+  ) -> Response {
+    Response(
+      status: status, headers: [.contentType: type, .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}

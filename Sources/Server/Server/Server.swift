@@ -1,0 +1,225 @@
+package import Accounts
+package import CloudFunctions
+import DocumentModel
+package import DocumentStore
+import FirestoreService
+package import Foundation
+import Hummingbird
+package import Logging
+import NIOCertificateReloading
+import SQLiteStorage
+import ServiceLifecycle
+import Synchronization
+package import UnixSignals
+
+/// One whole server over one data folder: documents, accounts, their protocols, and hosted apps.
+///
+/// Opening it takes the folder and opens its files; `run` serves until it is told to stop and then
+/// closes all. A server runs once.
+package final class Server: Sendable {
+  private enum State {
+    case opened
+    case running(ServiceGroup)
+    case stopped
+  }
+
+  package let configuration: ServerConfiguration
+  package let accounts: Accounts
+  package let store: DocumentStore
+  /// An administrator's access to this server's project.
+  package let admin: Admin
+
+  private let directory: DataDirectory
+  private let firestore: FirestoreService
+  private let rules: RuleBook
+  private let metrics: PrometheusRegistry
+  private let certificates: TimedCertificateReloader?
+  private let address: ListenAddress
+  private let logger: Logger
+  private let state = Mutex<State>(.opened)
+  private let bound = Eventual<ServerAddresses>()
+
+  /// Takes the data folder and opens its files, making what is missing.
+  ///
+  /// - Parameter metrics: what `/metrics` shows; the server counts its calls into it.
+  package init(
+    configuration: ServerConfiguration, metrics: PrometheusRegistry = PrometheusRegistry(),
+    logger: Logger
+  ) async throws(ServerError) {
+    self.metrics = metrics
+    self.configuration = configuration
+    self.logger = logger
+    address = try ListenAddress(resolving: configuration.host)
+    guard address.isLoopback || !configuration.isDevelopment else {
+      throw ServerError(
+        .notLoopback,
+        "--development trusts everybody who can connect, so it listens only on 127.0.0.1, "
+          + "not on \(configuration.host).")
+    }
+    certificates = try configuration.tls.map { (files) throws(ServerError) in
+      try files.reloader { error in
+        logger.error(
+          "The certificate cannot be read again; the one before stays.",
+          metadata: ["error": "\(error)"])
+      }
+    }
+    rules = RuleBook(
+      try configuration.rules.load(), explains: configuration.isDevelopment, logger: logger)
+    if case .none = configuration.rules {
+      logger.notice("There are no rules: only administrators read and write documents.")
+    }
+    directory = try DataDirectory(configuration.data)
+    do {
+      accounts = try await Accounts(
+        configuration: AccountsConfiguration(
+          projectID: configuration.projectID, database: directory.accounts, keys: directory.keys,
+          isDevelopment: configuration.isDevelopment, apiKeys: configuration.apiKeys,
+          passwordCost: configuration.passwordCost, policy: configuration.accounts),
+        logger: logger)
+    } catch {
+      throw ServerError(.accounts, error.message)
+    }
+    do {
+      store = try await DocumentStore(storage: SQLiteStorage(at: directory.documents)) {
+        Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
+      }
+    } catch {
+      throw ServerError(
+        .documents, "The documents in \(directory.documents.path) cannot be opened: \(error)")
+    }
+    firestore = FirestoreService(
+      store: store,
+      monitor: CallMonitor(
+        gate: CallGate(limits: configuration.callLimits), metrics: metrics, logger: logger),
+      rules: rules
+    ) { [accounts] authorization in
+      try await accounts.caller(authorization: authorization)
+    }
+    admin = Admin(
+      accounts: accounts, store: store,
+      database: DatabaseName(project: configuration.projectID))
+  }
+
+  /// The folder for what browsers' devices own.
+  package var devices: URL { directory.devices }
+
+  /// Where the server is reached; waits until it listens, and throws if it never does.
+  package var addresses: ServerAddresses {
+    get async throws(ServerError) { try await bound.value }
+  }
+
+  /// Serves until `stop` or one of `signals`, then finishes what is under way and closes all.
+  ///
+  /// - Parameters:
+  ///   - site: the pages to serve beside the protocols.
+  ///   - onReady: called once, when every listener is open.
+  package func run(
+    site: WebSite? = nil, stoppingAt signals: [UnixSignal] = [],
+    onReady: @escaping @Sendable (ServerAddresses) async throws -> Void = { _ in }
+  ) async throws(ServerError) {
+    let failure: ServerError?
+    do throws(ServerError) {
+      try await serve(site: site, signals: signals, onReady: onReady)
+      failure = nil
+    } catch {
+      failure = error
+    }
+    state.withLock { $0 = .stopped }
+    bound.settle(.failure(failure ?? .stopped))
+    await store.close()
+    try? accounts.close()
+    if let failure { throw failure }
+  }
+
+  /// Makes `run` end. Returns at once.
+  package func stop() async {
+    let group = state.withLock { state -> ServiceGroup? in
+      defer { if case .opened = state { state = .stopped } }
+      if case .running(let group) = state { return group } else { return nil }
+    }
+    await group?.triggerGracefulShutdown()
+  }
+
+  private func serve(
+    site: WebSite?, signals: [UnixSignal],
+    onReady: @escaping @Sendable (ServerAddresses) async throws -> Void
+  ) async throws(ServerError) {
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: services(site: site, onReady: onReady), gracefulShutdownSignals: signals,
+        logger: logger))
+    let mayRun = state.withLock { state in
+      guard case .opened = state else { return false }
+      state = .running(group)
+      return true
+    }
+    guard mayRun else { throw ServerError.stopped }
+    do {
+      try await group.run()
+    } catch let error as ServerError {
+      throw error
+    } catch {
+      throw ServerError(.stopped, "The server failed: \(error)")
+    }
+  }
+
+  /// Every service, in the order of start; they stop in the opposite order, so that the site's apps
+  /// let go of their streams before the listeners wait for them.
+  private func services(
+    site: WebSite?, onReady: @escaping @Sendable (ServerAddresses) async throws -> Void
+  ) -> [any Service] {
+    let responder = router(site).buildResponder()
+    let server = site?.server ?? .http1()
+    func listeners(
+      _ security: ListenerSecurity, on address: ListenAddress, port: Int, firestorePort: Int,
+      web: (ListenAddress, Eventual<Int>)? = nil
+    ) -> Listeners {
+      Listeners(
+        firestore: firestore, responder: responder, server: server, security: security,
+        address: address, port: port, firestorePort: firestorePort, web: web,
+        drainLimit: configuration.drainLimit, logger: logger)
+    }
+    // What runs in this process needs no encryption to reach it, and knows no certificate.
+    let local = certificates.map { _ in
+      listeners(.plaintext, on: .loopback, port: 0, firestorePort: 0)
+    }
+    let open = listeners(
+      certificates.map(ListenerSecurity.tls) ?? .plaintext, on: address, port: configuration.port,
+      firestorePort: configuration.firestorePort, web: local.map { (.loopback, $0.boundWeb) })
+    let readiness = Readiness(
+      host: configuration.host, webPort: open.boundWeb, firestorePort: open.boundFirestore,
+      local: local.map { ($0.boundWeb, $0.boundFirestore) }
+    ) { [bound] addresses in
+      bound.settle(.success(addresses))
+      try await onReady(addresses)
+    }
+    var services = open.services + (local?.services ?? [])
+    if let site { services.append(site.service) }
+    let drained: [any Service] = services.map {
+      Drained(service: $0, limit: configuration.drainLimit)
+    }
+    var rulesReloading: [any Service] = []
+    if case .file(let file) = configuration.rules {
+      rulesReloading.append(RulesReloader(file: file, book: rules, logger: logger))
+    }
+    let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
+    return reloading + rulesReloading + drained
+      + [MailDelivery(accounts: accounts), readiness]
+  }
+
+  private func router(_ site: WebSite?) -> Router<WebRequestContext> {
+    let router = Router(context: WebRequestContext.self)
+    router.add(middleware: TracingMiddleware())
+    router.add(middleware: MetricsMiddleware())
+    OperationRoutes(store: store, metrics: metrics, token: configuration.metricsToken)
+      .add(to: router)
+    firestore.addRoutes(to: router)
+    accounts.addRoutes(to: router)
+    FunctionHost(
+      configuration.functions, accounts: accounts, projectID: configuration.projectID,
+      environment: FunctionEnvironment(admin: admin), logger: logger
+    ).addRoutes(to: router)
+    site?.addRoutes(router)
+    return router
+  }
+}

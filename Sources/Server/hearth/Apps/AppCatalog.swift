@@ -1,0 +1,26 @@
+import CloudFunctions
+import Foundation
+import MessageAIFunctions
+import WebHost
+
+/// Every app of this server.
+enum AppCatalog {
+  /// What the apps bring to the server.
+  static var backends: [any AppBackend] { [MessageAIBackend()] }
+
+  /// The apps for browsers.
+  static func apps(clients: ClientAddresses) -> [HostedApp] {
+    [
+      HostedApp(
+        id: "messageai", name: "MessageAI", symbol: "bubble.left.and.bubble.right.fill",
+        tint: .blue
+      ) { device in
+        let container = device.directory.appending(path: "messageai")
+        return MessageAIInstance(try await clients.open("messageai", in: container))
+      },
+      HostedApp(
+        id: "gallery", name: "Gallery", symbol: "square.grid.2x2.fill", tint: .indigo
+      ) { _ in GalleryInstance() },
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import FirebaseAuth
+import FirebaseCore
+import FirebaseFirestore
+import Foundation
+import Server
+
+/// Where the apps' own clients reach the services they use.
+struct ClientAddresses: Sendable {
+  let server: Server
+  /// Where they reach Firestore, if not at the server itself.
+  let firestore: HostAndPort?
+
+  /// Opens Firebase for one app in a folder that a device owns, pointed at these addresses.
+  func open(_ app: String, in container: URL) async throws -> FirebaseApp {
+    let addresses = try await server.addresses.local
+    let options = FirebaseOptions(googleAppID: "1:0:hearth:\(app)", gcmSenderID: "0")
+    options.apiKey = "hearth"
+    options.projectID = server.configuration.projectID
+    let firebase = FirebaseApp(options: options, container: container)
+    Auth.auth(app: firebase).useEmulator(
+      withHost: addresses.host, port: addresses.webPort)
+    let firestore =
+      firestore ?? HostAndPort(host: addresses.host, port: addresses.firestorePort)
+    Firestore.firestore(app: firebase).useEmulator(
+      withHost: firestore.host, port: firestore.port)
+    return firebase
+  }
+}

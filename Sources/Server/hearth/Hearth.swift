@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The command line.
+@main
+struct Hearth: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hearth",
+    abstract: "Serves iOS-style apps to browsers, and what they need of Firebase to any client.",
+    discussion: """
+      One process serves the web pages, Firestore over gRPC and the accounts' REST, all from one \
+      data folder. Official clients connect by their own settings:
+
+        FIRESTORE_EMULATOR_HOST=127.0.0.1:8080
+        FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:8000
+      """,
+    subcommands: [
+      ServeCommand.self, DemoCommand.self, RulesCommand.self, UserCommand.self,
+      ServiceAccountCommand.self,
+    ])
+}

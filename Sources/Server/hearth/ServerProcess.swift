@@ -1,0 +1,65 @@
+import ArgumentParser
+import CloudFunctions
+import Foundation
+import Logging
+import Metrics
+import Server
+import UnixSignals
+import WebHost
+
+/// One run of the server as a process: it says when it is ready, or in one sentence why it is not.
+struct ServerProcess {
+  let options: ServerOptions
+  let isDevelopment: Bool
+  /// The apps whose people and data are made where they are missing.
+  var demonstrated: [any AppBackend] = []
+
+  /// Serves until a signal. Ends the process with code 1 when something fails.
+  func run() async throws {
+    let logger = options.logFormat.logger("hearth", level: options.logLevel.level)
+    do {
+      try await serve(logger: logger)
+    } catch {
+      write("hearth: \(error)\n", to: .standardError)
+      throw ExitCode(1)
+    }
+  }
+
+  private func serve(logger: Logger) async throws {
+    let metrics = PrometheusRegistry()
+    // What libraries report belongs to the process; there is one server in it.
+    MetricsSystem.bootstrap(metrics)
+    var configuration = try options.configuration(
+      isDevelopment: isDevelopment,
+      appRules: try AppCatalog.backends.map {
+        (name: "\($0.name): firestore.rules", text: try $0.rules)
+      })
+    configuration.functions = AppCatalog.backends.flatMap(\.functions)
+    let server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
+    for backend in demonstrated { try await backend.seed(server.admin) }
+    let webHost = try WebHost(
+      configuration: WebHostConfiguration(directory: server.devices, logger: logger),
+      apps: AppCatalog.apps(
+        clients: ClientAddresses(server: server, firestore: options.clientFirestore)))
+    try await server.run(
+      site: WebSite(webHost), stoppingAt: [.sigterm, .sigint], onReady: announce)
+  }
+
+  @Sendable private func announce(_ addresses: ServerAddresses) {
+    var text = "hearth: web \(addresses.web) firestore \(addresses.firestore)\n"
+    for backend in demonstrated {
+      text += "\nOpen \(addresses.web)/ and sign in to \(backend.name) as one of\n"
+      let width = backend.demoPeople.map(\.name.count).max() ?? 0
+      for person in backend.demoPeople {
+        let name = person.name + String(repeating: " ", count: width - person.name.count)
+        text += "  \(name)  \(person.email)  password \(person.password)\n"
+      }
+    }
+    write(text, to: .standardOutput)
+  }
+
+  private func write(_ text: String, to handle: FileHandle) {
+    // Who closed the other end does not want to read it.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}

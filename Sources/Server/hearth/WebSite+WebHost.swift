@@ -1,0 +1,11 @@
+import Hummingbird
+import Server
+import WebHost
+
+extension WebSite {
+  /// The pages of hosted apps.
+  init(_ webHost: WebHost) {
+    self.init(
+      addRoutes: { webHost.addRoutes(to: $0) }, server: webHost.server, service: webHost)
+  }
+}

@@ -1,0 +1,18 @@
+import GRDB
+
+extension Accounts {
+  /// What happened to accounts after the event with the id `id`, the oldest first.
+  ///
+  /// Each is written together with the change itself, so none is lost; the last hundred thousand are
+  /// kept.
+  package func events(after id: Int64, limit: Int) async throws(AccountsError) -> [AccountEvent] {
+    try await storage.read { database in
+      try AccountEvent.filter(Column("id") > id).order(Column("id")).limit(limit)
+        .fetchAll(database)
+    }
+  }
+}
+
+extension AccountEvent: FetchableRecord, TableRecord {
+  package static let databaseTableName = "event"
+}

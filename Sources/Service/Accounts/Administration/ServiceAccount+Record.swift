@@ -1,0 +1,5 @@
+import GRDB
+
+extension ServiceAccount: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "serviceAccount"
+}

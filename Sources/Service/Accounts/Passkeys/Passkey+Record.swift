@@ -1,0 +1,5 @@
+import GRDB
+
+extension Passkey: FetchableRecord, PersistableRecord {
+  package static let databaseTableName = "passkey"
+}

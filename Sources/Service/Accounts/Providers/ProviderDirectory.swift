@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// The providers that the project trusts, with what they say of themselves and their keys.
+final class ProviderDirectory: Sendable {
+  private struct Known {
+    var metadata: ProviderMetadata
+    var keys: [(id: String?, key: VerificationKey)]
+    var readAt: Date
+  }
+
+  private let storage: AccountStorage
+  private let connection: any ProviderConnection
+  private let now: @Sendable () -> Date
+  /// By issuer.
+  private let known = Mutex<[String: Known]>([:])
+
+  /// Providers change their keys rarely and publish them before.
+  private static let life: TimeInterval = 3600
+  /// A key that is not known may be new, but forged tokens must not make us ask all the time.
+  private static let shortestRest: TimeInterval = 60
+
+  init(
+    storage: AccountStorage, connection: any ProviderConnection,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.storage = storage
+    self.connection = connection
+    self.now = now
+  }
+
+  /// The provider of this id, if it is set up and enabled.
+  func provider(_ id: String) async throws(AccountsError) -> ProviderConfiguration {
+    guard let provider = try await configuration(id), provider.isEnabled else {
+      throw AccountsError(
+        .operationNotAllowed,
+        "The identity provider configuration is not found: \(id) is not enabled for this project.")
+    }
+    return provider
+  }
+
+  /// The configuration of this id, or nil.
+  func configuration(_ id: String) async throws(AccountsError) -> ProviderConfiguration? {
+    try await storage.read { try ProviderRecord.fetchOne($0, key: id)?.provider }
+  }
+
+  /// Every configuration, by id.
+  func configurations() async throws(AccountsError) -> [ProviderConfiguration] {
+    try await storage.read { database in
+      try ProviderRecord.order(Column("id")).fetchAll(database).map { try $0.provider }
+    }
+  }
+
+  /// Keeps a configuration in place of what was there.
+  func save(_ provider: ProviderConfiguration) async throws(AccountsError) {
+    try await storage.write { try ProviderRecord(provider).save($0) }
+  }
+
+  /// Removes a configuration; false where there is none.
+  func remove(_ id: String) async throws(AccountsError) -> Bool {
+    try await storage.write { try ProviderRecord.deleteOne($0, key: id) }
+  }
+
+  /// What a provider says of itself.
+  func metadata(of provider: ProviderConfiguration) async throws(AccountsError) -> ProviderMetadata
+  {
+    try await known(provider, isFresh: { now().timeIntervalSince($0) < Self.life }).metadata
+  }
+
+  /// The keys that may have signed a token with the key id `id`.
+  func keys(of provider: ProviderConfiguration, id: String?) async throws(AccountsError)
+    -> [VerificationKey]
+  {
+    func matching(_ known: Known) -> [VerificationKey] {
+      known.keys.filter { id == nil || $0.id == id }.map(\.key)
+    }
+    let first = try await known(
+      provider, isFresh: { now().timeIntervalSince($0) < Self.life })
+    let found = matching(first)
+    guard found.isEmpty else { return found }
+    return matching(
+      try await known(provider, isFresh: { now().timeIntervalSince($0) < Self.shortestRest }))
+  }
+
+  /// Asks a provider's token endpoint, or another that takes a form.
+  func post(_ url: URL, form: [String: String]) async throws(AccountsError) -> [String: JSONValue] {
+    do throws(ProviderError) {
+      let data = try await connection.post(url, form: form)
+      return (try? JSONDecoder().decode([String: JSONValue].self, from: data)) ?? [:]
+    } catch {
+      throw AccountsError(.invalidIdentityResponse, error.message)
+    }
+  }
+
+  private func known(_ provider: ProviderConfiguration, isFresh: (Date) -> Bool)
+    async throws(AccountsError) -> Known
+  {
+    let issuer = provider.issuer
+    if let known = known.withLock({ $0[issuer] }), isFresh(known.readAt) { return known }
+    let read = try await read(issuer)
+    known.withLock { $0[issuer] = read }
+    return read
+  }
+
+  private func read(_ issuer: String) async throws(AccountsError) -> Known {
+    guard let url = URL(string: issuer)?.appending(path: ".well-known/openid-configuration") else {
+      throw AccountsError(.invalidIdentityResponse, "The issuer \(issuer) is not an address.")
+    }
+    do {
+      let metadata = try JSONDecoder().decode(
+        ProviderMetadata.self, from: try await connection.get(url))
+      guard metadata.issuer == issuer else {
+        throw ProviderError("\(issuer) describes itself as \(metadata.issuer).")
+      }
+      let set = try JSONDecoder().decode(KeySet.self, from: try await connection.get(metadata.keys))
+      let keys = set.keys.compactMap { jwk in
+        VerificationKey(jwk: jwk).map { (id: jwk["kid"]?.string, key: $0) }
+      }
+      return Known(metadata: metadata, keys: keys, readAt: now())
+    } catch {
+      throw AccountsError(
+        .invalidIdentityResponse, "The identity provider cannot be asked: \(error)")
+    }
+  }
+
+  private struct KeySet: Decodable {
+    var keys: [[String: JSONValue]]
+  }
+}

@@ -1,0 +1,5 @@
+/// The users that a query found.
+struct QueryResponse: Encodable {
+  var recordsCount: String
+  var userInfo: [UserInfo]?
+}

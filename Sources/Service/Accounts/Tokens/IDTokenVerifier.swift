@@ -1,0 +1,67 @@
+import Foundation
+
+/// Tells a valid ID token of one project from every other string.
+struct IDTokenVerifier: Sendable {
+  var projectID: String
+  var keys: KeyRing
+  /// Whether a token without any signature is believed, as an emulator does.
+  var trustsUnsigned: Bool
+  var now: @Sendable () -> Date
+
+  /// The clocks of two machines may differ by this many seconds.
+  private static let leeway: Int64 = 60
+
+  /// The token's claims, or `tokenExpired` or `invalidIDToken` with what is wrong.
+  func verify(_ text: String) throws(AccountsError) -> VerifiedIDToken {
+    guard let token = JSONWebToken(text) else {
+      throw AccountsError(.invalidIDToken, "The ID token is not a JSON Web Token.")
+    }
+    if !(trustsUnsigned && token.isUnsigned) { try checkSignature(of: token) }
+    return try check(token.claims)
+  }
+
+  /// Refuses `alg: none` and every other algorithm before any key is touched.
+  private func checkSignature(of token: JSONWebToken) throws(AccountsError) {
+    guard token.algorithm == "RS256" else {
+      throw AccountsError(
+        .invalidIDToken,
+        "The ID token is signed by \"\(token.algorithm)\"; only RS256 is accepted.")
+    }
+    guard let key = token.keyID.flatMap({ keys.key(id: $0) }) else {
+      throw AccountsError(
+        .invalidIDToken, "The ID token names a key that this server does not have.")
+    }
+    guard token.isSigned(by: key.publicKey) else {
+      throw AccountsError(
+        .invalidIDToken, "The ID token's signature is not valid: it was not made by this server.")
+    }
+  }
+
+  private func check(_ claims: [String: JSONValue]) throws(AccountsError) -> VerifiedIDToken {
+    let time = Int64(now().timeIntervalSince1970)
+    guard case .string(projectID) = claims["aud"] else {
+      throw AccountsError(
+        .invalidIDToken, "The ID token is for another project; this server's is \"\(projectID)\".")
+    }
+    guard case .string(IDToken.issuer(of: projectID)) = claims["iss"] else {
+      throw AccountsError(.invalidIDToken, "The ID token was issued by somebody else.")
+    }
+    guard case .integer(let expiry) = claims["exp"], case .integer(let issued) = claims["iat"],
+      case .integer(let authenticated) = claims["auth_time"]
+    else {
+      throw AccountsError(.invalidIDToken, "The ID token lacks exp, iat or auth_time.")
+    }
+    guard time < expiry else {
+      throw AccountsError(.tokenExpired, "The ID token has expired; refresh it.")
+    }
+    guard issued <= time + Self.leeway, authenticated <= time + Self.leeway else {
+      throw AccountsError(.invalidIDToken, "The ID token was issued in the future.")
+    }
+    guard let uid = claims["sub"]?.string, !uid.isEmpty, uid.utf8.count <= 128 else {
+      throw AccountsError(.invalidIDToken, "The ID token names no user.")
+    }
+    return VerifiedIDToken(
+      user: AuthenticatedUser(uid: uid, email: claims["email"]?.string, claims: claims),
+      authenticatedAt: authenticated, issuedAt: issued)
+  }
+}

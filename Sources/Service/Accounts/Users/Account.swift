@@ -1,0 +1,8 @@
+/// A user and every way in which they can sign in.
+package struct Account: Hashable, Sendable {
+  package var user: User
+  /// At most one of each provider.
+  package var identities: [Identity]
+  package var hasPassword: Bool
+  package var passkeys: [Passkey]
+}

@@ -1,0 +1,25 @@
+/// What an app brings to the server: its people and documents for a demonstration.
+package protocol AppBackend: Sendable {
+  /// The app's name, for logs.
+  var name: String { get }
+
+  /// The text of the app's `firestore.rules`: what its users may do with documents.
+  var rules: String { get throws }
+
+  /// The app's functions on the server.
+  var functions: [CloudFunction] { get }
+
+  /// The people of the demonstration, whose accounts exist once `seed` has returned.
+  var demoPeople: [DemoPerson] { get }
+
+  /// Makes the demonstration's accounts and documents where they are missing.
+  ///
+  /// Called at every start of a demonstration before anybody is served, so it must leave alone what
+  /// people changed since the last one.
+  func seed(_ admin: Admin) async throws
+}
+
+extension AppBackend {
+  /// None.
+  package var functions: [CloudFunction] { [] }
+}

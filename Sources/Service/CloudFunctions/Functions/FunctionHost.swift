@@ -1,0 +1,153 @@
+package import Accounts
+import Foundation
+import HTTPTypes
+package import Hummingbird
+package import Logging
+import NIOCore
+
+/// Serves an app's functions to callers over HTTP, each within its limits.
+///
+/// A function is reached as with Firebase's emulator: `http://HOST:PORT/PROJECT/REGION/NAME`; every
+/// region is the same.
+package struct FunctionHost: Sendable {
+  private let functions: [String: CloudFunction]
+  private let gates: [String: FunctionGate]
+  private let accounts: Accounts
+  private let projectID: String
+  private let environment: FunctionEnvironment
+  private let logger: Logger
+
+  /// Serves the functions; of two with one name the first.
+  package init(
+    _ functions: [CloudFunction], accounts: Accounts, projectID: String,
+    environment: FunctionEnvironment, logger: Logger
+  ) {
+    self.functions = Dictionary(functions.map { ($0.name, $0) }) { first, _ in first }
+    gates = self.functions.mapValues { FunctionGate(most: $0.limits.concurrency) }
+    self.accounts = accounts
+    self.projectID = projectID
+    self.environment = environment
+    self.logger = logger
+  }
+
+  /// Adds the functions' addresses.
+  package func addRoutes(to router: some RouterMethods) {
+    let methods: [HTTPRequest.Method] = [.get, .post, .put, .patch, .delete, .options, .head]
+    for method in methods {
+      for path in ["/\(projectID)/:region/:function", "/\(projectID)/:region/:function/**"] {
+        router.on(RouterPath(path), method: method) { request, context in
+          await respond(
+            to: request, name: context.parameters.get("function") ?? "",
+            below: context.parameters.getCatchAll().joined(separator: "/"))
+        }
+      }
+    }
+  }
+
+  private func respond(to request: Request, name: String, below: String) async -> Response {
+    guard let function = functions[name] else {
+      return CallableAnswer.response(
+        to: HTTPSError(.notFound, "There is no function '\(name)'."))
+    }
+    if request.method == .options, case .callable = function.kind {
+      return CallableAnswer.preflight(request)
+    }
+    guard let pass = gates[name]?.enter() else {
+      return CallableAnswer.response(
+        to: HTTPSError(
+          .resourceExhausted, "'\(name)' is called more often than it can answer. Try again."))
+    }
+    do throws(HTTPSError) {
+      return try await answer(request, function, below: "/" + below, pass)
+    } catch {
+      return CallableAnswer.response(to: error)
+    }
+  }
+
+  private func answer(
+    _ request: Request, _ function: CloudFunction, below path: String, _ pass: FunctionGate.Pass
+  ) async throws(HTTPSError) -> Response {
+    let user = try await user(request)
+    switch function.kind {
+    case .callable(let call):
+      try CallableAnswer.check(request)
+      let data = try CallableCoding.data(ofBody: try await body(of: request, function))
+      guard CallableAnswer.acceptsStreaming(request) else {
+        let context = CallableContext(
+          user: user, environment: environment, acceptsStreaming: false, send: { _ in })
+        let result = await result(of: function) { try await call(data, context) }
+        return CallableAnswer.response(try result.get())
+      }
+      return CallableAnswer.streaming { send in
+        let context = CallableContext(
+          user: user, environment: environment, acceptsStreaming: true, send: send)
+        // The call runs as long as its stream, and so does its leave to run.
+        defer { withExtendedLifetime(pass) {} }
+        return await result(of: function) { try await call(data, context) }
+      }
+    case .request(let handle):
+      let request = FunctionRequest(
+        method: request.method, path: path,
+        query: request.uri.queryParameters.reduce(into: [:]) { query, parameter in
+          query[String(parameter.key)] = String(parameter.value)
+        }, headers: request.headers, body: try await body(of: request, function), user: user)
+      let response = try await result(of: function) {
+        try await handle(request, environment)
+      }.get()
+      return Response(
+        status: response.status, headers: response.headers,
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
+    }
+  }
+
+  private func user(_ request: Request) async throws(HTTPSError) -> AuthenticatedUser? {
+    do {
+      let caller = try await accounts.caller(authorization: request.headers[.authorization])
+      if case .user(let user) = caller { return user }
+      return nil
+    } catch {
+      throw HTTPSError(.unauthenticated, "The ID token is not valid. Sign in again.")
+    }
+  }
+
+  private func body(
+    of request: Request, _ function: CloudFunction
+  ) async throws(HTTPSError) -> Data {
+    var request = request
+    do {
+      return Data(
+        try await request.collectBody(upTo: function.limits.inputBytes).readableBytesView)
+    } catch {
+      throw HTTPSError(
+        .invalidArgument, "The body is larger than \(function.limits.inputBytes) bytes.")
+    }
+  }
+
+  /// What the function gives within its time; what it should not have thrown is logged.
+  private func result<T: Sendable>(
+    of function: CloudFunction, _ body: @escaping @Sendable () async throws -> T
+  ) async -> Result<T, HTTPSError> {
+    do {
+      return .success(
+        try await withThrowingTaskGroup(of: T.self) { group in
+          group.addTask(operation: body)
+          group.addTask {
+            try await environment.wait(function.limits.time)
+            throw HTTPSError(
+              .deadlineExceeded, "'\(function.name)' did not answer within its time.")
+          }
+          defer { group.cancelAll() }
+          guard let result = try await group.next() else {
+            throw HTTPSError(.internal, "INTERNAL")
+          }
+          return result
+        })
+    } catch let error as HTTPSError {
+      return .failure(error)
+    } catch {
+      logger.error(
+        "A function failed.", metadata: ["function": "\(function.name)", "error": "\(error)"])
+      return .failure(HTTPSError(.internal, "INTERNAL"))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import GRPCCore
+
+/// Has each gRPC call watched by a monitor.
+package struct CallInterceptor: ServerInterceptor {
+  private let monitor: CallMonitor
+
+  package init(monitor: CallMonitor) {
+    self.monitor = monitor
+  }
+
+  package func intercept<Input: Sendable, Output: Sendable>(
+    request: StreamingServerRequest<Input>, context: ServerContext,
+    next:
+      @Sendable (StreamingServerRequest<Input>, ServerContext) async throws
+      -> StreamingServerResponse<Output>
+  ) async throws -> StreamingServerResponse<Output> {
+    let call = try monitor.begin(context.descriptor.method, headers: request.metadata)
+    do {
+      var response = try await call.run { try await next(request, context) }
+      switch response.accepted {
+      case .success(var contents):
+        let producer = contents.producer
+        contents.producer = { writer in
+          do {
+            let trailers = try await call.run { try await producer(writer) }
+            call.end(nil)
+            return trailers
+          } catch {
+            call.end(error)
+            throw error
+          }
+        }
+        response.accepted = .success(contents)
+      case .failure(let error): call.end(error)
+      }
+      return response
+    } catch {
+      call.end(error)
+      throw error
+    }
+  }
+}

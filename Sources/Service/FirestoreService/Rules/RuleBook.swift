@@ -1,0 +1,77 @@
+package import DocumentModel
+package import Logging
+package import SecurityRules
+import Synchronization
+
+/// The rules that a service keeps, for each database; they may change while it runs.
+///
+/// Several sets of rules stand beside each other, one for each app: what one of them allows is
+/// allowed. Where there is none, only administrators read and write.
+package final class RuleBook: Sendable {
+  private struct State {
+    var rulesets: [Ruleset]
+    var own: [DatabaseName: [Ruleset]] = [:]
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var lastListener = 0
+  }
+
+  private let state: Mutex<State>
+  private let logger: Logger?
+  /// Whether a refusal tells its caller which line refused and why.
+  let explains: Bool
+
+  /// - Parameters:
+  ///   - rulesets: the rules of every database that has none of its own.
+  ///   - explains: whether callers are told which line refused them; otherwise only the log is.
+  ///   - logger: is told of every decision: of refusals by `info`, of the others by `debug`.
+  package init(_ rulesets: [Ruleset] = [], explains: Bool = false, logger: Logger? = nil) {
+    state = Mutex(State(rulesets: rulesets))
+    self.explains = explains
+    self.logger = logger
+  }
+
+  /// Puts others in the place of the rules; everybody who listens is judged again.
+  ///
+  /// - Parameter database: the database that they are for; nil for all that have none of their own.
+  package func replace(_ rulesets: [Ruleset], for database: DatabaseName? = nil) {
+    let listeners = state.withLock { state in
+      if let database { state.own[database] = rulesets } else { state.rulesets = rulesets }
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield() }
+  }
+
+  func rulesets(for database: DatabaseName) -> [Ruleset] {
+    state.withLock { $0.own[database] ?? $0.rulesets }
+  }
+
+  /// Gives an element after each change, until the task that waits for it is cancelled. Changes that
+  /// come while one is being looked at count once.
+  var changes: AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      state.lastListener += 1
+      state.listeners[state.lastListener] = continuation
+      return state.lastListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.listeners[number] = nil }
+    }
+    return stream
+  }
+
+  func log(_ decision: Decision, on request: AccessRequest) {
+    guard let logger else { return }
+    logger.log(
+      level: decision.isAllowed ? .debug : .info,
+      decision.isAllowed ? "Rules allowed a request." : "Rules denied a request.",
+      metadata: [
+        "method": "\(request.method.rawValue)", "path": "\(request.path)",
+        "user": "\(request.user?.uid ?? "nobody")", "reason": "\(decision.reason)",
+      ])
+    for text in decision.debugged {
+      logger.notice("debug() in rules", metadata: ["value": "\(text)", "path": "\(request.path)"])
+    }
+  }
+}

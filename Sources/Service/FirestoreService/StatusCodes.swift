@@ -1,0 +1,61 @@
+package import Accounts
+package import DocumentStore
+package import FirestoreWire
+package import GRPCCore
+
+// Where our errors meet gRPC's status codes. Nothing else in Hearth's server maps them.
+
+extension StoreError: RPCErrorConvertible {
+  package var rpcErrorCode: RPCError.Code {
+    switch code {
+    case .invalidArgument: .invalidArgument
+    case .notFound: .notFound
+    case .alreadyExists: .alreadyExists
+    case .permissionDenied: .permissionDenied
+    case .failedPrecondition: .failedPrecondition
+    case .aborted: .aborted
+    case .outOfRange: .outOfRange
+    case .unimplemented: .unimplemented
+    case .unavailable: .unavailable
+    case .dataLoss: .dataLoss
+    case .internal: .internalError
+    case .resourceExhausted: .resourceExhausted
+    case .unauthenticated: .unauthenticated
+    }
+  }
+
+  package var rpcErrorMessage: String { message }
+}
+
+extension WireError: RPCErrorConvertible {
+  package var rpcErrorCode: RPCError.Code {
+    switch reason {
+    case .malformed: .invalidArgument
+    case .unsupported: .unimplemented
+    }
+  }
+
+  package var rpcErrorMessage: String { message }
+}
+
+extension AccountsError: RPCErrorConvertible {
+  package var rpcErrorCode: RPCError.Code {
+    code == .internal ? .internalError : .unauthenticated
+  }
+
+  package var rpcErrorMessage: String { description }
+}
+
+extension RPCError {
+  /// Whatever a call failed with. An error that has no status is our own fault, and what it says is
+  /// for the log.
+  init(any error: any Error) {
+    if let error = error as? any RPCErrorConvertible {
+      self.init(error)
+    } else if error is CancellationError {
+      self.init(code: .cancelled, message: "The call was given up.")
+    } else {
+      self.init(code: .unknown, message: "\(error)")
+    }
+  }
+}

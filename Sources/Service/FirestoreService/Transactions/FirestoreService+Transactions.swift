@@ -1,0 +1,46 @@
+import Accounts
+import DocumentModel
+import DocumentStore
+import FirestoreProto
+import FirestoreWire
+import SwiftProtobuf
+
+extension FirestoreService {
+  /// Begins a transaction.
+  func beginTransaction(
+    _ message: Google_Firestore_V1_BeginTransactionRequest, as caller: Caller
+  ) async throws -> Google_Firestore_V1_BeginTransactionResponse {
+    let database = try DatabaseName(parsing: message.database)
+    let id = try await store.beginTransaction(
+      try TransactionMode(message.options), in: database)
+    return .with { $0.transaction = id.data }
+  }
+
+  /// Ends a transaction without effect.
+  func rollback(
+    _ message: Google_Firestore_V1_RollbackRequest, as caller: Caller
+  ) async throws -> Google_Protobuf_Empty {
+    let database = try DatabaseName(parsing: message.database)
+    try await store.rollBack(TransactionID(message.transaction), in: database)
+    return Google_Protobuf_Empty()
+  }
+
+  /// Reads in the state that is asked for, and begins a transaction for it if need be; one whose
+  /// first read fails is rolled back, because its client never hears of it.
+  func reading<Result>(
+    _ selection: ReadSelection, in database: DatabaseName,
+    _ read: (ReadPoint) async throws -> Result
+  ) async throws -> (result: Result, transaction: TransactionID?) {
+    switch selection {
+    case .at(let point): return (try await read(point), nil)
+    case .newTransaction(let mode):
+      let id = try await store.beginTransaction(mode, in: database)
+      do {
+        return (try await read(.transaction(id)), id)
+      } catch {
+        try? await store.rollBack(id, in: database)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+struct RequestTests {
+  @Test(arguments: ["{", "[]", "\"text\"", "nul", "{\"email\":}", "\u{0}"])
+  func `a body that is no JSON object is refused`(body: String) async throws {
+    try await withAccounts { _, client, _ in
+      let answer = try await client.send(
+        AccountsClient.v1 + "signUp?key=k", body, contentType: "application/json")
+      #expect(answer.status == 400)
+      #expect(answer.message.hasPrefix("Invalid JSON payload received"))
+    }
+  }
+
+  @Test(arguments: [
+    "{\"email\":7}", "{\"email\":[\"a\"]}", "{\"password\":{}}", "{\"idToken\":true}",
+  ])
+  func `a field of a wrong type is named`(body: String) async throws {
+    try await withAccounts { _, client, _ in
+      let answer = try await client.send(
+        AccountsClient.v1 + "signUp?key=k", body, contentType: "application/json")
+      #expect(answer.status == 400)
+      #expect(answer.message.hasPrefix("Invalid value at '"))
+      #expect(
+        (answer.fields["error"] as? [String: Any])?["status"] as? String == "INVALID_ARGUMENT")
+    }
+  }
+
+  @Test func `a huge body is refused`() async throws {
+    try await withAccounts { _, client, _ in
+      let answer = try await client.call(
+        "signUp", ["email": String(repeating: "a", count: 300_000)])
+      #expect(answer.status == 413)
+    }
+  }
+
+  @Test func `arrays nested without end are refused`() async throws {
+    try await withAccounts { _, client, _ in
+      let answer = try await client.send(
+        AccountsClient.v1 + "signUp?key=k",
+        "{\"email\":" + String(repeating: "[", count: 100_000), contentType: "application/json")
+      #expect(answer.status == 400)
+    }
+  }
+
+  @Test func `pages of any origin may call, and administrators' calls are not for pages`()
+    async throws
+  {
+    try await withAccounts { _, client, _ in
+      for (path, isForPages) in [
+        (AccountsClient.v1 + "signUp", true), (AccountsClient.v3 + "verifyPassword", true),
+        ("/securetoken.googleapis.com/v1/token", true), (AccountsClient.admin, false),
+      ] {
+        let status = try await client.client.execute(
+          uri: path, method: .options,
+          headers: [
+            .origin: "https://app.example.com",
+            .accessControlRequestHeaders: "content-type,x-client-version",
+          ]
+        ) { response in
+          let isAllowed = response.headers[.accessControlAllowOrigin] == "*"
+          #expect(isAllowed == isForPages)
+          if isForPages {
+            #expect(
+              response.headers[.accessControlAllowHeaders] == "content-type,x-client-version")
+          }
+          return response.status.code
+        }
+        #expect((status == 204) == isForPages)
+      }
+    }
+  }
+
+  @Test func `a request needs a key, and the right one where keys are set`() async throws {
+    try await withAccounts { _, client, _ in
+      let answer = try await client.post(AccountsClient.v1 + "signUp", [:])
+      #expect(answer.status == 403)
+    }
+    try await withAccounts(apiKeys: ["ours"]) { _, client, _ in
+      let refused = try await client.call("signUp", [:])
+      #expect(refused.status == 400)
+      let allowed = try await client.post(AccountsClient.v1 + "signUp?key=ours", [:])
+      #expect(allowed.status == 200)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+"""What a person does with MessageAI in one browser."""
+
+import re
+
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+class Person:
+    """One person at one browser of their own."""
+
+    def __init__(self, context, server, name, email, password="correct horse"):
+        self.context = context
+        self.server = server
+        self.name = name
+        self.email = email
+        self.password = password
+        self.problems = []
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self._console)
+
+    def _console(self, message):
+        # A browser notes every refused socket of a server that is away as an error.
+        if message.type == "error" and "ERR_CONNECTION" not in message.text:
+            self.problems.append(message.text)
+
+    # Getting in
+
+    def open(self):
+        self.page.goto(self.server.web + "/messageai")
+        return self
+
+    def fill_credentials(self, mode, email=None, password=None):
+        self.page.get_by_role("radio", name=mode).check(force=True)
+        self.page.get_by_label("E-mail").fill(email or self.email)
+        self.page.get_by_label("Password").fill(self.password if password is None else password)
+
+    def create_account(self, email=None, password=None):
+        self.fill_credentials("Sign Up", email, password)
+        self.page.get_by_role("button", name="Create Account").click()
+        return self
+
+    def sign_in(self, email=None, password=None):
+        self.fill_credentials("Sign In", email, password)
+        self.page.get_by_role("button", name="Sign In", exact=True).click()
+        return self
+
+    def sign_up(self):
+        """Creates the account and completes onboarding."""
+        self.open().create_account()
+        self.page.get_by_label("Display name").fill(self.name)
+        self.page.get_by_role("button", name="Get Started").click()
+        expect(self.tab("Chats")).to_be_visible()
+        return self
+
+    # Places
+
+    def tab(self, name):
+        return self.page.get_by_role("tab", name=re.compile(f"^{name}"))
+
+    def go_to(self, name):
+        self.tab(name).click()
+        return self
+
+    def visible(self, locator):
+        return locator.locator("visible=true")
+
+    @property
+    def rows(self):
+        """The rows of the list that is shown."""
+        return self.visible(self.page.get_by_role("listitem"))
+
+    def row(self, text):
+        return self.rows.filter(has_text=text).first
+
+    def text(self, pattern):
+        return self.visible(self.page.get_by_text(re.compile(pattern, re.IGNORECASE))).first
+
+    def open_chat(self, name):
+        self.row(name).click()
+        expect(self.composer).to_be_visible()
+        return self
+
+    # Chatting
+
+    @property
+    def composer(self):
+        return self.visible(self.page.get_by_label("Message", exact=True))
+
+    @property
+    def send_button(self):
+        return self.visible(self.page.get_by_role("button", name="Send", exact=True))
+
+    def type(self, text):
+        self.composer.fill(text)
+        return self
+
+    def send(self, text):
+        self.type(text)
+        self.send_button.click()
+        return self
+
+    def bubble(self, text, state=None):
+        """The bubble of a message, by what a screen reader says of it."""
+        label = ": " + re.escape(text) + r"\W" + (f".*, {state}$" if state else "")
+        return self.visible(self.page.get_by_label(re.compile(label)))
+
+    def bubbles(self):
+        """Every message shown, oldest first, as a screen reader says it."""
+        locator = self.visible(self.page.locator("[aria-label*=': ']"))
+        return [each.get_attribute("aria-label") for each in locator.all()]
+
+    def expect_sent(self, text):
+        expect(self.bubble(text, "sent")).to_have_count(1)
+        return self
+
+    def expect_received(self, text):
+        expect(self.bubble(text)).to_have_count(1)
+        return self

@@ -1,0 +1,105 @@
+"""Every page of the gallery: opened by its address, looked at, and judged by axe."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from hearth_server import ROOT
+from person import DESKTOP, PHONE
+from playwright.sync_api import expect
+
+PAGES = [
+    "text", "images", "buttons", "values", "fields", "choices", "stacks", "scrolling", "lists",
+    "navigation", "dialogs", "drawing", "motion", "state", "counter", "echo", "rows",
+]
+
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+@pytest.fixture(scope="module")
+def gallery(server, chromium):
+    """Opens the gallery in a browser of its own and reports what its console says."""
+    contexts = []
+
+    def open_at(path="", **options):
+        context = chromium.new_context(reduced_motion="reduce", **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.on(
+            "console",
+            lambda message: message.type == "error" and page.problems.append(message.text),
+        )
+        page.goto(f"{server.web}/gallery{path}")
+        return page
+
+    yield open_at
+    for context in contexts:
+        context.close()
+
+
+def test_the_code_shown_is_the_code_that_runs():
+    check = [sys.executable, ROOT / "scripts/gallery-snippets", "--check"]
+    assert subprocess.run(check).returncode == 0
+
+
+def ends_with(path):
+    return re.compile(re.escape(path) + "$")
+
+
+def test_the_address_of_a_page_leads_to_it_and_names_it(gallery):
+    page = gallery("/buttons")
+    expect(page.get_by_role("heading", name="Buttons")).to_be_visible()
+    expect(page).to_have_title("Buttons – Gallery")
+    page.get_by_role("button", name="Automatic").click()
+    expect(page.get_by_text("Tapped 1 times")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Tapped 1 times")).to_be_visible()
+    page.get_by_role("button", name="Back").click()
+    expect(page).to_have_url(ends_with("/gallery"))
+    page.get_by_role("button", name="Text Fields").click()
+    expect(page).to_have_url(ends_with("/gallery/fields"))
+    page.go_back()
+    expect(page).to_have_url(ends_with("/gallery"))
+    assert page.problems == []
+
+
+def test_an_address_that_leads_nowhere_says_so(gallery):
+    page = gallery("/nothing-of-the-kind")
+    expect(page.get_by_text("No Such Page")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_is_sound(gallery, artifacts, size, scheme):
+    folder = artifacts / "gallery"
+    folder.mkdir(exist_ok=True)
+    page = gallery(viewport=SIZES[size], color_scheme=scheme)
+    expect(page.get_by_role("heading", name="Gallery")).to_be_visible()
+    rows = page.get_by_role("list").get_by_role("list").get_by_role("listitem")
+    expect(rows).to_have_count(len(PAGES))
+    index = page.url
+    found = []
+    for address in ["", *(f"/{each}" for each in PAGES)]:
+        page.goto(index + address)
+        page.locator("html.live").wait_for()
+        name = address.strip("/") or "index"
+        page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{name} is wider than the window"
+        found += serious(page, name)
+    assert not found, "\n".join(found)
+    assert page.problems == []
+
+
+def serious(page, name):
+    """What axe holds to be serious or critical, in words."""
+    results = Axe().run(page).response
+    return [
+        f"{name}: {each['id']}: {each['nodes'][0]['html'][:160]}"
+        for each in results["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]

@@ -1,0 +1,143 @@
+"""`hearth rules`: checking and testing rules files without a server."""
+
+import json
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+from hearth_server import BINARY, ROOT
+
+RULES = ROOT / "Apps/MessageAI/Functions/firestore.rules"
+CASES = ROOT / "Apps/MessageAI/Tests/RulesTests/firestore.cases"
+
+
+def hearth(*arguments):
+    return subprocess.run(
+        [str(BINARY), *map(str, arguments)], capture_output=True, text=True, timeout=30
+    )
+
+
+def test_rules_without_mistakes_pass():
+    done = hearth("rules", "check", RULES)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "can be used" in done.stdout
+
+
+def test_a_mistake_is_told_with_its_place(tmp_path):
+    file = tmp_path / "wrong.rules"
+    file.write_text(
+        RULES.read_text().replace("request.auth != null", "request.auth = null", 1)
+    )
+    done = hearth("rules", "check", file)
+    assert done.returncode == 1
+    assert f"{file}:7:27: error: '=' does not compare. Write == instead." in done.stderr
+
+
+def test_a_missing_file_is_told():
+    done = hearth("rules", "check", "nowhere.rules")
+    assert done.returncode != 0
+    assert "nowhere.rules cannot be read" in done.stderr
+
+
+def test_cases_are_compared(tmp_path):
+    done = hearth("rules", "test", RULES, CASES)
+    assert done.returncode == 0, done.stdout
+    assert ", 0 wrong." in done.stdout
+
+    wrong = tmp_path / "wrong.cases"
+    wrong.write_text("as ada\nallow get conversations/x\ndeny list users\n")
+    done = hearth("rules", "test", RULES, wrong)
+    assert done.returncode == 1
+    assert f"{wrong}:3: WRONG: deny list users" in done.stdout
+    assert "2 cases, 2 wrong." in done.stdout
+
+
+OPEN = """rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents/COLLECTION/{id} { allow read: if true; }
+}
+"""
+
+
+def request(server, path, body=None, method=None, token=None):
+    """The status and the JSON that the server answers."""
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    made = urllib.request.Request(
+        server.web + path, body and json.dumps(body).encode(), headers, method=method
+    )
+    try:
+        with urllib.request.urlopen(made, timeout=10) as response:
+            return response.status, json.load(response)
+    except urllib.error.HTTPError as error:
+        return error.code, json.load(error)
+
+
+def document(path):
+    return f"/v1/projects/hearth/databases/(default)/documents/{path}"
+
+
+def until(condition, seconds=15):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_server_reads_its_rules_again_when_they_change(own_server, tmp_path):
+    file = tmp_path / "firestore.rules"
+    file.write_text(OPEN.replace("COLLECTION", "notes"))
+    server = own_server(arguments=["--rules", file]).start()
+    # What may be read and is not there is not found.
+    assert request(server, document("notes/1"))[0] == 404
+    status, refusal = request(server, document("plans/1"))
+    assert status == 403
+    assert "No allow statement holds" in refusal["error"]["message"]
+
+    file.write_text(OPEN.replace("COLLECTION", "plans"))
+    until(lambda: request(server, document("plans/1"))[0] == 404)
+    assert request(server, document("notes/1"))[0] == 403
+
+    file.write_text("service cloud.firestore { match }")
+    until(lambda: "The rules have mistakes" in server.log)
+    assert request(server, document("plans/1"))[0] == 404
+
+
+def test_a_server_does_not_start_with_wrong_rules(tmp_path):
+    file = tmp_path / "wrong.rules"
+    file.write_text(OPEN.replace("if true", "if tru"))
+    done = hearth("serve", "--data", tmp_path / "data", "--port", "0", "--rules", file)
+    assert done.returncode == 1
+    assert f"{file}:3:" in done.stderr
+    assert "There is no variable 'tru' here." in done.stderr
+
+
+def test_the_apps_rules_hold_for_every_client(server):
+    account = {"email": "rules@example.com", "password": "secret-rules"}
+    _, person = request(
+        server, "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", account
+    )
+    uid, token = person["localId"], person["idToken"]
+    profile = {"fields": {"displayName": {"stringValue": "Rita"}}}
+    assert request(server, document(f"users/{uid}"), profile, "PATCH", token)[0] == 200
+    status, refusal = request(server, document("users/other"), profile, "PATCH", token)
+    assert status == 403
+    assert refusal["error"]["status"] == "PERMISSION_DENIED"
+    assert "request.auth.uid == userId is false" in refusal["error"]["message"]
+    # A phone number is nothing for everybody who is signed in.
+    profile["fields"]["phoneNumber"] = {"stringValue": "+43 1"}
+    assert request(server, document(f"users/{uid}"), profile, "PATCH", token)[0] == 403
+    query = {"structuredQuery": {"from": [{"collectionId": "conversations"}]}}
+    parent = document("").rstrip("/") + ":runQuery"
+    status, _ = request(server, parent, query, token=token)
+    assert status == 403
+    query["structuredQuery"]["where"] = {
+        "fieldFilter": {
+            "field": {"fieldPath": "participantIds"},
+            "op": "ARRAY_CONTAINS",
+            "value": {"stringValue": uid},
+        }
+    }
+    assert request(server, parent, query, token=token)[0] == 200

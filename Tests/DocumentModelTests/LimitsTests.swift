@@ -1,0 +1,47 @@
+import DocumentModel
+import Testing
+
+@Suite struct LimitsTests {
+  private static func nested(_ depth: Int) -> Value {
+    (1..<depth).reduce(Value.map([:])) { value, _ in .map(["m": value]) }
+  }
+
+  private func check(_ fields: [String: Value], at path: String = "c/d") throws {
+    try Limits.check(
+      Document(
+        name: SmallWorld.name(path), fields: fields, createTime: .zero, updateTime: .zero))
+  }
+
+  @Test func `what Firestore stores is accepted`() throws {
+    try check([
+      "text": .string(String(repeating: "a", count: 1_000_000)), "deep": Self.nested(20),
+      "vector": SmallWorld.vector(1, 2), "lists": .array([.map(["l": .array([1])])]),
+    ])
+    try check([:], at: "c/__id7__")
+  }
+
+  static let refused: [(String, [String: Value])] = [
+    ("size", ["text": .string(String(repeating: "a", count: 1_048_576))]),
+    ("deeper", ["deep": nested(21)]),
+    ("array value in an array", ["lists": .array([.array([])])]),
+    ("reserved", ["__secret__": 1]),
+    ("must not be empty", ["": 1]),
+    ("longer", [String(repeating: "f", count: 1_501): 1]),
+    ("latitude", ["place": .geoPoint(GeoPoint(latitude: 91, longitude: 0))]),
+    ("latitude", ["place": .geoPoint(GeoPoint(latitude: .nan, longitude: 0))]),
+    ("timestamp", ["time": .timestamp(Timestamp(seconds: .max))]),
+    ("timestamp", ["time": .timestamp(Timestamp(seconds: 0, nanoseconds: -1))]),
+  ]
+
+  @Test(arguments: refused)
+  func `what it does not store is refused`(reason: String, fields: [String: Value]) {
+    let error = #expect(throws: ModelError.self) { try check(fields) }
+    #expect(error?.code == .invalidArgument)
+    #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [".", "..", "__x__", "____", String(repeating: "i", count: 1_501)])
+  func `an id that Firestore does not allow is refused`(id: String) {
+    #expect(throws: ModelError.self) { try check([:], at: "c/\(id)") }
+  }
+}

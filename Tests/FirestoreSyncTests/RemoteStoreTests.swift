@@ -1,0 +1,63 @@
+import DocumentModel
+import FirestoreSync
+import Synchronization
+import Testing
+
+/// Beyond the specs: credentials, reachability and idle streams.
+@Suite struct RemoteStoreTests {
+  private let world: SpecWorld
+  private let notes = ListenQuery(Query(collectionID: "notes"))
+
+  init() throws {
+    world = try SpecWorld(storage: .memory(), limboMaximum: 100)
+  }
+
+  @Test func `a stream that is not authenticated gets new credentials`() {
+    world.listen(notes, .default)
+    world.settle()
+    world.engine.remoteStore.receive(
+      WatchStreamEvent.closed(FirestoreFailure(.unauthenticated, "")))
+    #expect(world.datastore.state.withLock { $0.invalidations } == 1)
+    #expect(world.timers.delay(of: .watchBackoff) == .zero)
+  }
+
+  @Test func `a connection that comes about ends the back-off`() {
+    world.listen(notes, .default)
+    world.settle()
+    for _ in 0..<3 {
+      world.engine.remoteStore.receive(WatchStreamEvent.closed(FirestoreFailure(.unavailable, "")))
+      world.timers.fire(.watchBackoff, world.engine)
+    }
+    world.engine.remoteStore.receive(WatchStreamEvent.closed(FirestoreFailure(.unavailable, "")))
+    #expect(world.timers.delay(of: .watchBackoff) ?? .zero > .zero)
+    _ = world.datastore.takeWatchOpening()
+    world.engine.networkBecameReachable()
+    #expect(world.datastore.takeWatchOpening())
+  }
+
+  @Test func `a watch stream without targets closes after a minute`() {
+    world.listen(notes, .default)
+    world.settle()
+    world.unlisten(notes)
+    #expect(world.timers.delay(of: .watchIdle) == .seconds(60))
+    world.timers.fire(.watchIdle, world.engine)
+    world.listen(notes, .default)
+    #expect(world.datastore.takeWatchOpening())
+  }
+
+  @Test func `a write stream without writes closes after a minute`() throws {
+    let segments = ["notes", "a"]
+    let path = try #require(DocumentPath(segments: segments))
+    world.write(Write(path: path, operation: .update(fields: [:], mask: nil)))
+    world.settle()
+    world.engine.remoteStore.receive(
+      .acknowledged(
+        commitVersion: Timestamp(microseconds: 5),
+        results: [Write.Result(updateTime: Timestamp(microseconds: 5))]))
+    #expect(world.takeTold().acknowledged == ["notes/a"])
+    #expect(world.timers.delay(of: .writeIdle) == .seconds(60))
+    world.timers.fire(.writeIdle, world.engine)
+    world.write(Write(path: path, operation: .delete))
+    #expect(world.datastore.takeWriteOpening())
+  }
+}

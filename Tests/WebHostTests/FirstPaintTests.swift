@@ -1,0 +1,144 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Logging
+import NIOCore
+import Testing
+import WebHost
+
+@Suite struct FirstPaintTests {
+  @Test func `the first response is the whole scene`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host)
+        #expect(page.html.contains("count 0 taps 0 text "))
+        #expect(page.html.contains("<title>Counter &amp; Co</title>"))
+        #expect(page.html.contains(#"data-app="counter""#))
+        #expect(!page.html.contains("<script>"))
+      }
+    }
+  }
+
+  @Test func `a browser keeps its device, and a forged cookie gets a new one`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let first = try await Page.load(from: host)
+        let again = try await Page.load(from: host, cookie: first.cookie)
+        #expect(again.cookie == first.cookie)
+        #expect(again.scene != first.scene)
+        let forged = try await Page.load(from: host, cookie: first.cookie + "x")
+        #expect(forged.cookie != first.cookie)
+        let devices = try FileManager.default.contentsOfDirectory(
+          atPath: folder.appending(path: "devices").path)
+        #expect(devices.count == 2)
+      }
+    }
+  }
+
+  @Test func `pages run nothing but the host's own script`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        for address in ["/", "/counter"] {
+          let response = try await host.client.execute(uri: address, method: .get)
+          let policy = try #require(response.headers[.contentSecurityPolicy])
+          #expect(policy.contains("default-src 'self'"))
+          #expect(!policy.contains("script-src"))
+          #expect(response.headers[.xContentTypeOptions] == "nosniff")
+          #expect(response.headers[.cacheControl]?.contains("private") == true)
+        }
+      }
+    }
+  }
+
+  @Test func `the home screen links every app`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let response = try await host.client.execute(uri: "/", method: .get)
+        let html = String(buffer: response.body)
+        #expect(html.contains(#"<a class="home-app" href="/counter""#))
+        #expect(html.contains("Counter &amp; Co"))
+      }
+    }
+  }
+
+  @Test func `files are kept for ever at an address that names their content`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let html = String(buffer: try await host.client.execute(uri: "/", method: .get).body)
+        let match = try #require(html.firstMatch(of: /src="(\/assets\/[^"]+\/hearth\.js)"/))
+        let script = try await host.client.execute(uri: String(match.1), method: .get)
+        #expect(script.status == .ok)
+        #expect(script.headers[.contentType] == "text/javascript; charset=utf-8")
+        #expect(script.headers[.cacheControl]?.contains("immutable") == true)
+        let eTag = try #require(script.headers[.eTag])
+        let old = try await host.client.execute(
+          uri: "/assets/old-release/hearth.js", method: .get, headers: [.ifNoneMatch: eTag])
+        #expect(old.status == .notModified)
+        #expect(old.headers[.cacheControl] == "no-cache")
+        let style = try await host.client.execute(uri: "/assets/hearth.css", method: .get)
+        #expect(style.status == .ok)
+      }
+    }
+  }
+
+  @Test(arguments: ["/assets/..%2F..%2Fdevice.key", "/assets/device.key", "/nothing", "/Counter"])
+  func `what is not there is a page of words`(address: String) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let response = try await host.client.execute(
+          uri: address, method: .get, headers: [.accept: "text/html"])
+        #expect(response.status == .notFound)
+        #expect(String(buffer: response.body).contains("Nothing Here"))
+      }
+    }
+  }
+
+  @Test func `an app that does not open says so and can be tried again`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let response = try await host.client.execute(uri: "/broken", method: .get)
+        #expect(response.status == .internalServerError)
+        let html = String(buffer: response.body)
+        #expect(html.contains("Broken Did Not Open"))
+        #expect(!html.contains("LaunchFault"))
+      }
+    }
+  }
+
+  @Test func `a client that offers another protocol gets its page all the same`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        for offer in ["h2c", "websocket"] {
+          let response = try await host.client.execute(
+            uri: "/counter", method: .get,
+            headers: [.connection: "Upgrade, HTTP2-Settings", .upgrade: offer])
+          #expect(response.status == .ok)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["", "Caps", "a/b", "assets", "counter counter"])
+  func `an id that is no address is refused`(id: String) async throws {
+    try await withFolder { folder in
+      #expect(throws: WebHostError.self) {
+        try WebHost(
+          configuration: WebHostConfiguration(directory: folder, logger: .init(label: "test")),
+          apps: [HostedApp(id: id, name: "A", symbol: "plus", tint: .red) { _ in CounterApp() }])
+      }
+    }
+  }
+
+  @Test func `the manifest and the icon name the app`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let manifest = try await host.client.execute(
+          uri: "/counter/manifest.webmanifest", method: .get)
+        #expect(manifest.headers[.contentType] == "application/manifest+json")
+        #expect(String(buffer: manifest.body).contains(#""start_url":"/counter""#))
+        let icon = try await host.client.execute(uri: "/counter/icon.svg", method: .get)
+        #expect(String(buffer: icon.body).hasPrefix("<svg"))
+      }
+    }
+  }
+}

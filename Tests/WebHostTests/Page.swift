@@ -1,0 +1,78 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import NIOHTTP1
+import Testing
+
+/// A page as a browser has it after the first response.
+struct Page: Sendable {
+  let html: String
+  let cookie: String
+  let scene: String
+  let graph: String
+  let sequence: Int
+
+  /// Loads the counter's page.
+  static func load(
+    from host: RunningHost, at address: String = "/counter", cookie: String? = nil,
+    hint: String? = nil, hintedAddress: String? = nil
+  ) async throws -> Page {
+    var headers = HTTPFields()
+    let cookies = [cookie, hint.map { "hearth-scene=\($0)@\(hintedAddress ?? address)" }]
+      .compactMap(\.self)
+    if !cookies.isEmpty { headers[.cookie] = cookies.joined(separator: "; ") }
+    let response = try await host.client.execute(uri: address, method: .get, headers: headers)
+    #expect(response.status == .ok)
+    let html = String(buffer: response.body)
+    let set = try #require(response.headers[.setCookie])
+    return Page(
+      html: html, cookie: String(set.prefix { $0 != ";" }),
+      scene: try attribute("data-scene", in: html), graph: try attribute("data-graph", in: html),
+      sequence: try #require(Int(try attribute("data-seq", in: html))))
+  }
+
+  private static func attribute(_ name: String, in html: String) throws -> String {
+    let match = try #require(try Regex("\(name)=\"([^\"]*)\"").firstMatch(in: html))
+    return String(try #require(match.output[1].substring))
+  }
+
+  /// The number of the first element with a tag.
+  static func element(_ tag: String, in html: String) throws -> Int {
+    let match = try #require(try Regex("<\(tag)[^>]* data-n=\"(\\d+)\"").firstMatch(in: html))
+    return try #require(match.output[1].substring.flatMap { Int($0) })
+  }
+
+  /// The headers with which this page opens its socket.
+  func socketHeaders(port: Int, origin: String? = nil) -> HTTPHeaders {
+    [
+      "Host": "127.0.0.1:\(port)", "Origin": origin ?? "http://127.0.0.1:\(port)",
+      "Cookie": cookie,
+    ]
+  }
+
+  /// The first frame of this page.
+  func hello(sequence: Int? = nil, lastEvent: Int = 0, graph: String? = nil) -> String {
+    """
+    {"hello":{"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
+    "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),\
+    "traits":{"tz":"Europe/Berlin","lang":"en-GB","dark":true,"still":false,"w":390,"h":844}}}
+    """
+  }
+
+  /// Opens this page's socket and introduces its scene.
+  @discardableResult
+  func withSocket<Result: Sendable>(
+    to host: RunningHost, hello: String? = nil,
+    _ body: @escaping @Sendable (inout Conversation) async throws -> Result
+  ) async throws -> Result {
+    try await SocketClient.with(
+      port: host.port, path: "/counter/socket?scene=\(scene)",
+      headers: socketHeaders(port: host.port)
+    ) { client in
+      var conversation = Conversation(client: client)
+      try await conversation.send(hello ?? self.hello())
+      return try await body(&conversation)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+@Suite struct AccessibilityTests {
+  @Test func `a label beyond frames and paddings names the control inside`() {
+    let page = Page(
+      Button("Send") {}
+        .padding(4)
+        .frame(width: 100)
+        .accessibilityLabel("Send the message")
+        .accessibilityHint("It cannot be taken back"))
+    let button = page.find { $0.tag == "button" }
+    #expect(button?.attribute("aria-label") == "Send the message")
+    #expect(button?.attribute("aria-description") == "It cannot be taken back")
+    #expect(page.find { $0.tag == "div" && $0.attribute("aria-label") != nil } == nil)
+  }
+
+  @Test func `a label of several controls names their group`() {
+    let page = Page(
+      HStack {
+        Button("One") {}
+        Button("Two") {}
+      }
+      .accessibilityLabel("Choices"))
+    let group = page.find { $0.attribute("aria-label") == "Choices" }
+    #expect(group?.attribute("role") == "group")
+    #expect(group?.children.count == 2)
+  }
+
+  @Test func `a new label takes the place of the old one`() async {
+    struct Changing: View {
+      @State private var count = 0
+
+      var body: some View {
+        Button("Tap") { count += 1 }
+          .padding()
+          .accessibilityLabel("Tapped \(count) times")
+      }
+    }
+    let page = Page(Changing())
+    await page.tap("Tapped 0 times")
+    #expect(page.find { $0.tag == "button" }?.attribute("aria-label") == "Tapped 1 times")
+  }
+
+  @Test func `sections of a list are its items and have items themselves`() {
+    let page = Page(List { Section("Fruit") { Text("Kiwi") } })
+    let section = page.find { $0.tag == "section" }
+    #expect(section?.attribute("role") == "listitem")
+    let rows = section?.children.last
+    #expect(rows?.attribute("role") == "list")
+    #expect(rows?.children.map { $0.attribute("role") } == ["listitem"])
+  }
+}

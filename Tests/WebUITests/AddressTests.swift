@@ -1,0 +1,101 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+@Suite struct AddressTests {
+  enum Tab: String { case fruit, people }
+
+  struct Person: Hashable, Codable {
+    var name: String
+  }
+
+  struct App: View {
+    @State private var tab = Tab.fruit
+    @State private var fruit: [String] = []
+    @State private var people: [Person] = []
+
+    var body: some View {
+      TabView(selection: $tab) {
+        NavigationStack(path: $fruit) {
+          Text("All fruit")
+            .navigationDestination(for: String.self) { Text("Fruit: \($0)") }
+        }
+        .tag(Tab.fruit)
+        NavigationStack(path: $people) {
+          Button("Ann") { people = [Person(name: "Ann")] }
+            .navigationDestination(for: Person.self) { Text("Person: \($0.name)") }
+        }
+        .tag(Tab.people)
+      }
+    }
+  }
+
+  private func page(at address: String) throws -> Page {
+    var environment = EnvironmentValues()
+    environment.location = SceneLocation(try #require(AddressPart.parts(of: address)))
+    return Page(App(), environment: environment)
+  }
+
+  /// The address that a page shows, as its script would put it together.
+  private func address(of page: Page) -> String {
+    var parts: [String] = []
+    _ = page.find { element in
+      if let part = element.attribute("data-at"), !part.isEmpty { parts.append(part) }
+      return false
+    }
+    return parts.joined(separator: "/")
+  }
+
+  @Test(arguments: [
+    ("", "fruit", "All fruit"),
+    ("people", "people", "Ann"),
+    ("fruit/kiwi", "fruit/kiwi", "Fruit: kiwi"),
+    ("kiwi", "fruit/kiwi", "Fruit: kiwi"),
+    ("fruit/a%2Fb%20c", "fruit/a%2Fb%20c", "Fruit: a/b c"),
+    ("people/~eyJuYW1lIjoiQm8ifQ", "people/~eyJuYW1lIjoiQm8ifQ", "Person: Bo"),
+    ("people/~broken", "people", "Ann"),
+    ("people/nobody/~eyJuYW1lIjoiQm8ifQ", "people", "Ann"),
+  ])
+  func `an address leads to its screen in the first rendering`(
+    asked: String, shown: String, text: String
+  ) throws {
+    let page = try page(at: asked)
+    #expect(address(of: page) == shown)
+    #expect(page.text.contains(text))
+  }
+
+  @Test func `what is pushed is in the address`() async throws {
+    let page = try page(at: "people")
+    await page.tap("Ann")
+    #expect(address(of: page) == "people/~eyJuYW1lIjoiQW5uIn0")
+    #expect(try self.page(at: address(of: page)).text.contains("Person: Ann"))
+  }
+
+  @Test func `values are read as they were written`() {
+    func check<Value: Equatable>(_ value: Value) {
+      let text = AddressPart.text(of: value)
+      #expect(text != nil)
+      #expect(text.flatMap { AddressPart.value(of: Value.self, in: $0) } == value)
+    }
+    check("plain")
+    check("~tilde and / slash")
+    check(42)
+    check(-1.5)
+    check(true)
+    check(Tab.people)
+    check(Person(name: "Zoë, 名前"))
+    check([1, 2, 3])
+  }
+
+  @Test func `what is too long or cannot be written has no address`() {
+    struct Opaque {}
+    #expect(AddressPart.text(of: Opaque()) == nil)
+    #expect(AddressPart.text(of: "") == nil)
+    #expect(AddressPart.text(of: String(repeating: "x", count: 600)) == nil)
+    #expect(AddressPart.value(of: Int.self, in: "4x") == nil)
+    #expect(AddressPart.value(of: Tab.self, in: "sea") == nil)
+    #expect(AddressPart.parts(of: String(repeating: "/a", count: 17)) == nil)
+    #expect(AddressPart.parts(of: "/%zz") == nil)
+  }
+}

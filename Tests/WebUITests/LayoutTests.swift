@@ -1,0 +1,97 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+@Suite struct LayoutTests {
+  @Test func `a spacer makes its row take the whole width of the column`() {
+    let page = Page(
+      VStack {
+        HStack {
+          Text("a")
+          Spacer()
+        }
+        Text("b")
+      })
+    #expect(page.find(class: "hs")?.style("align-self") == "stretch")
+    #expect(page.find(class: "sp")?.style("flex") == "1 0 8px")
+    #expect(page.find(class: "vs")?.style("justify-self") == "stretch")
+  }
+
+  @Test func `flexibility passes through modifiers and composite views`() {
+    struct Filling: View {
+      var body: some View { Color.red.padding(4).opacity(0.5) }
+    }
+    let page = Page(
+      VStack {
+        Filling()
+        Text("b")
+      })
+    let column = page.find(class: "vs")
+    #expect(column?.children.first?.style("flex") == "1 1 0")
+    #expect(column?.children.last?.style("flex") == "none")
+    #expect(column?.style("align-self") == "stretch")
+  }
+
+  @Test func `a fixed frame stops flexibility and an infinite one starts it`() {
+    let page = Page(
+      HStack {
+        Color.red.frame(width: 10, height: 10)
+        Text("a").frame(maxWidth: .infinity, alignment: .leading)
+      })
+    let row = page.find(class: "hs")
+    #expect(row?.children.first?.style("flex") == "none")
+    #expect(row?.children.first?.style("width") == "10px")
+    #expect(row?.children.last?.style("flex") == "1 1 0")
+    #expect(row?.children.last?.style("place-items") == "center start")
+  }
+
+  @Test func `the place of a child follows when it becomes flexible`() async {
+    struct Changing: View {
+      @State private var isWide = false
+
+      var body: some View {
+        VStack {
+          if isWide { Spacer() }
+          Button("wide") { isWide = true }
+        }
+      }
+    }
+    let page = Page(Changing())
+    #expect(page.find(class: "vs")?.style("align-self") == nil)
+    await page.tap("wide")
+    #expect(page.find(class: "vs")?.style("align-self") == "stretch")
+  }
+
+  @Test func `modifiers apply to each view of a group`() {
+    let page = Page(
+      VStack {
+        Group {
+          Text("a")
+          Text("b")
+        }
+        .padding(3)
+      })
+    #expect(page.find(class: "vs")?.children.map { $0.style("padding") } == ["3px", "3px"])
+  }
+
+  @Test func `a backing is no part of the size`() {
+    let page = Page(Text("a").background { Color.red })
+    #expect(page.find(class: "backed")?.style("justify-self") == nil)
+    #expect(page.find(class: "under") != nil)
+  }
+
+  @Test func `a ground takes the outline of a shape`() {
+    let page = Page(Text("a").background(.blue, in: RoundedRectangle(cornerRadius: 7)))
+    #expect(page.find(class: "t")?.style("border-radius") == "7px")
+  }
+
+  @Test func `a divider follows the stack around it`() {
+    #expect(Page(VStack { Divider() }).find(class: "dv-x") != nil)
+    #expect(Page(HStack { Divider().padding(2) }).find(class: "dv-y") != nil)
+  }
+
+  @Test func `opacities multiply`() {
+    #expect(Page(Text("a").opacity(0.5).opacity(0.5)).find(class: "t")?.style("opacity") == "0.25")
+  }
+}

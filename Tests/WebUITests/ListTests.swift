@@ -1,0 +1,181 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+struct ListTests {
+  let model = TestModel()
+
+  @Test func `each view of a list is a row, sections and headers stand around`() {
+    let scene = TestScene(
+      List {
+        Text("loose")
+        Section {
+          Text("Ada")
+          Text("Grace")
+        } header: {
+          Text("People")
+        } footer: {
+          Text("two of them")
+        }
+      })
+    let rows = scene.elements.filter { $0.hasClass("row") }
+    #expect(rows.map(\.plainText) == ["loose", "Ada", "Grace"])
+    #expect(rows.allSatisfy { $0["role"] == "listitem" })
+    #expect(scene.element("header", ["role": "heading"])?.plainText == "People")
+    #expect(scene.element("footer")?.plainText == "two of them")
+    #expect(scene.elements.filter { $0.hasClass("l-inset") }.count == 1)
+  }
+
+  @Test func `deleting tells the offset of the row as it stands now`() async {
+    let scene = TestScene(DeletableRows(model: model))
+    let buttons = { scene.elements.filter { $0.tag == "button" && $0.plainText == "Delete" } }
+    #expect(buttons().count == 3)
+    await scene.send(.tap, to: buttons()[0])
+    #expect(model.rows == ["b", "c"])
+    await scene.send(.tap, to: buttons()[1])
+    #expect(model.rows == ["b"])
+  }
+
+  @Test func `elements are removed and moved by their offsets`() {
+    var letters = ["a", "b", "c", "d"]
+    letters.move(fromOffsets: [0, 2], toOffset: 4)
+    #expect(letters == ["b", "d", "a", "c"])
+    letters.move(fromOffsets: [3], toOffset: 0)
+    #expect(letters == ["c", "b", "d", "a"])
+    letters.remove(atOffsets: [0, 3, 9])
+    #expect(letters == ["b", "d"])
+  }
+
+  @Test func `swiping offers the actions, and a keyboard reaches them`() async {
+    let scene = TestScene(
+      List {
+        Text("mail").swipeActions {
+          Button("Archive") { model.log.append("archived") }
+        }
+      })
+    #expect(scene.elements.contains { $0.hasClass("swipe") })
+    await scene.tap("Archive")
+    #expect(model.log == ["archived"])
+  }
+
+  @Test func `a row is selected by its element's id`() async {
+    @Bindable var model = model
+    let scene = TestScene(
+      List(selection: $model.picked) { ForEach([1, 2], id: \.self) { Text("Row \($0)") } })
+    let rows = { scene.elements.filter { $0["role"] == "listitem" } }
+    #expect(rows().map { $0["aria-selected"] } == ["false", "false"])
+    await scene.send(.tap, to: rows()[1])
+    #expect(model.picked == [2])
+    #expect(rows().map { $0["aria-selected"] } == ["false", "true"])
+  }
+
+  @Test func `row styles reach the row`() {
+    let scene = TestScene(
+      List {
+        Text("plain")
+          .listRowSeparator(.hidden)
+          .listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+          .listRowBackground(Color.red)
+      }.listStyle(.plain))
+    let row = scene.elements.first { $0["role"] == "listitem" }
+    #expect(row?.hasClass("no-sep") == true)
+    #expect(row?["style"]?.contains("padding:1px 4px 3px 2px") == true)
+    #expect(scene.elements.contains { $0.hasClass("row-bg") })
+    #expect(scene.elements.contains { $0.hasClass("l-plain") })
+  }
+
+  @Test func `a list can be refreshed by pulling and by a button`() async {
+    let model = model
+    let scene = TestScene(
+      List { Text("row") }.refreshable { await MainActor.run { model.log.append("loaded") } })
+    let list = scene.elements.first { $0.hasClass("list") }
+    #expect(list?["data-e"]?.contains("refresh") == true)
+    graphRefresh(scene, list)
+    while model.log.isEmpty { await Task.yield() }
+    #expect(model.log == ["loaded"])
+    #expect(scene.button("Refresh") != nil)
+  }
+
+  private func graphRefresh(_ scene: TestScene, _ list: DOMElement?) {
+    guard let list else { return }
+    scene.graph.dispatch(ClientEvent(element: list.id, kind: .refresh))
+  }
+
+  @Test func `searching binds the text, and the button clears it`() async {
+    @Bindable var model = model
+    let scene = TestScene(List { SearchState(model: model) }.searchable(text: $model.text))
+    let field = scene.element("input", ["type": "search"])
+    #expect(field?["aria-label"] == "Search")
+    await scene.send(.input, to: field, .text("ada"), edit: 1)
+    #expect(model.text == "ada")
+    #expect(scene.html.contains("searching"))
+    await scene.tap("Clear text")
+    #expect(model.text == "")
+    #expect(scene.answers.map(\.value) == [.value("")])
+  }
+
+  @Test func `a search is ended from inside`() async {
+    @Bindable var model = model
+    model.text = "ada"
+    let scene = TestScene(List { SearchState(model: model) }.searchable(text: $model.text))
+    await scene.tap("End")
+    #expect(model.text == "")
+  }
+
+  @Test func `a reader scrolls to a row that was added in the same turn`() async {
+    let scene = TestScene(ScrollingRows(model: model))
+    await scene.tap("Add")
+    let row = scene.elements.first { $0.plainText == "d" && $0.tag == "span" }
+    let wanted = Patch.command(id: row?.id ?? 0, name: "scrollTo", argument: "bottom")
+    #expect(scene.patches.last == wanted)
+  }
+
+  @Test func `a chat starts at its end`() {
+    let scene = TestScene(ScrollView { Text("x") }.defaultScrollAnchor(.bottom))
+    #expect(scene.elements.first { $0.hasClass("sc") }?["data-anchor"] == "bottom")
+  }
+
+  @Test func `nothing to show is told`() {
+    let scene = TestScene(ContentUnavailableView.search(text: "<x>"))
+    #expect(scene.element("div", ["role": "status"])?.plainText.contains("“<x>”") == true)
+  }
+}
+
+private struct DeletableRows: View {
+  let model: TestModel
+
+  var body: some View {
+    List {
+      ForEach(model.rows, id: \.self) { Text($0) }
+        .onDelete { model.rows.remove(atOffsets: $0) }
+    }
+  }
+}
+
+private struct SearchState: View {
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+  let model: TestModel
+
+  var body: some View {
+    Text(isSearching ? "searching" : "resting")
+    Button("End") { dismissSearch() }
+  }
+}
+
+private struct ScrollingRows: View {
+  let model: TestModel
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        ForEach(model.rows, id: \.self) { Text($0) }
+      }
+      Button("Add") {
+        model.rows.append("d")
+        proxy.scrollTo(model.rows.last, anchor: .bottom)
+      }
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Observation
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+@Suite struct NavigationTests {
+  struct Route: Hashable, Codable {
+    let name: String
+  }
+
+  struct Chats: View {
+    @State private var path: [Route] = []
+    @State private var count = 0
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          Text("count \(count)")
+          Button("More") { count += 1 }
+          NavigationLink("Open Anna", value: Route(name: "Anna"))
+          Button("Deep") { path = [Route(name: "One"), Route(name: "Two")] }
+        }
+        .navigationTitle("Chats")
+        .navigationDestination(for: Route.self) { route in
+          Chat(route: route, count: count)
+        }
+        .toolbar {
+          ToolbarItem(placement: .topBarTrailing) {
+            Button("New") { count += 10 }
+          }
+        }
+      }
+    }
+  }
+
+  struct Chat: View {
+    let route: Route
+    let count: Int
+    @State private var likes = 0
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      VStack {
+        Text("chat with \(route.name), \(count), \(likes)")
+        Button("Like") { likes += 1 }
+        Button("Close") { dismiss() }
+      }
+      .navigationTitle(route.name)
+      .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+
+  @Test func `a link pushes a screen, back returns, and the root keeps its state`() async {
+    let page = Page(Chats())
+    #expect(page.find(class: "big")?.text == "Chats")
+    await page.tap("More")
+    await page.tap("Open Anna")
+    #expect(
+      page.text == "Back Anna chat with Anna, 1, 0 Like Close"
+        || page.text.contains("chat with Anna, 1, 0"))
+    #expect(!page.text.contains("count 1"))
+    #expect(page.find(class: "bar-title")?.text == "Anna")
+    await page.tap("Back")
+    #expect(page.text.contains("count 1"))
+    await page.tap("More")
+    #expect(page.text.contains("count 2"))
+  }
+
+  @Test func `a covered screen keeps its state, and a popped one loses it`() async {
+    let page = Page(Chats())
+    await page.tap("Deep")
+    #expect(page.text.contains("chat with Two"))
+    await page.tap("Like")
+    #expect(page.text.contains("chat with Two, 0, 1"))
+    await page.tap("Close")
+    #expect(page.text.contains("chat with One, 0, 0"))
+    await page.tap("Like")
+    await page.tap("Back")
+    #expect(page.text.contains("count 0"))
+    await page.tap("Deep")
+    #expect(page.text.contains("chat with Two, 0, 0"))
+  }
+
+  @Test func `a button of the bar acts in the view that declares it`() async {
+    let page = Page(Chats())
+    await page.tap("New")
+    #expect(page.text.contains("count 10"))
+  }
+
+  @Test func `the path comes back after a restart`() async throws {
+    let page = Page(Chats())
+    await page.tap("More")
+    await page.tap("Deep")
+    await page.tap("Like")
+    let saved = try JSONDecoder().decode(
+      SavedState.self, from: JSONEncoder().encode(page.graph.savedState()))
+    page.graph.close()
+    let again = Page(Chats(), restoring: saved)
+    #expect(again.text.contains("chat with Two, 1, 1"))
+    await again.tap("Back")
+    await again.tap("Back")
+    #expect(again.text.contains("count 1"))
+  }
+
+  struct OwnPath: View {
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Go", value: Route(name: "x"))
+          .navigationDestination(for: Route.self) { Text("screen \($0.name)") }
+      }
+    }
+  }
+
+  @Test func `a stack that keeps its own path saves it`() async {
+    let page = Page(OwnPath())
+    await page.tap("Go")
+    #expect(page.text.contains("screen x"))
+    let again = Page(OwnPath(), restoring: page.graph.savedState())
+    #expect(again.text.contains("screen x"))
+  }
+
+  struct Presenter: View {
+    @State private var isShown = false
+    @State private var item: Int?
+    @State private var log = ""
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("root \(log)")
+          Button("Flag") { isShown = true }
+          Button("Item") { item = 7 }
+          NavigationLink("View") { Text("linked") }
+        }
+        .navigationDestination(isPresented: $isShown) { Text("flagged") }
+        .navigationDestination(item: $item) { Text("item \($0)") }
+        .onChange(of: isShown) { log += isShown ? "+" : "-" }
+      }
+    }
+  }
+
+  @Test func `views are pushed by a flag, an item and a link, and going back tells them`() async {
+    let page = Page(Presenter())
+    await page.tap("Flag")
+    #expect(page.text.contains("flagged"))
+    await page.tap("Back")
+    #expect(page.text.contains("root +-"))
+    await page.tap("Item")
+    #expect(page.text.contains("item 7"))
+    await page.tap("Back")
+    await page.tap("View")
+    #expect(page.text.contains("linked"))
+    await page.tap("Back")
+    #expect(page.text.contains("root +-"))
+  }
+
+  struct Lives: View {
+    @State private var log: [String] = []
+    let note: (String) -> Void
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Go") {
+          Text("there").onAppear { note("there+") }.onDisappear { note("there-") }
+        }
+        .onAppear { note("root+") }
+        .onDisappear { note("root-") }
+      }
+    }
+  }
+
+  @Test func `a covered screen disappears and appears again`() async {
+    var log: [String] = []
+    let page = Page(Lives { log.append($0) })
+    #expect(log == ["root+"])
+    await page.tap("Go")
+    #expect(Set(log.dropFirst()) == ["root-", "there+"])
+    await page.tap("Back")
+    #expect(log.suffix(2).sorted() == ["root+", "there-"])
+  }
+
+  enum Place: String, Codable, Hashable { case chats, people }
+
+  struct Tabs: View {
+    @State private var place = Place.chats
+    @State private var unread = 3
+    let note: (String) -> Void
+
+    var body: some View {
+      TabView(selection: $place) {
+        Counted(name: "chats", note: note)
+          .tabItem { Text("Chats") }
+          .badge(unread)
+          .tag(Place.chats)
+        NavigationStack {
+          NavigationLink("In") { Text("inside").toolbar(.hidden, for: .tabBar) }
+            .navigationTitle("People")
+        }
+        .tabItem { Text("People") }
+        .tag(Place.people)
+      }
+    }
+  }
+
+  struct Counted: View {
+    let name: String
+    let note: (String) -> Void
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("\(name) \(count)")
+        Button("More") { count += 1 }
+      }
+      .onAppear { note("+") }
+      .onDisappear { note("-") }
+    }
+  }
+
+  @Test func `tabs keep their state and their choice is saved`() async {
+    var log = ""
+    let page = Page(Tabs { log += $0 })
+    #expect(page.text.contains("chats 0"))
+    #expect(page.text.contains("Chats 3"))
+    #expect(log == "+")
+    await page.tap("More")
+    await page.tap("People")
+    #expect(page.text.contains("In"))
+    #expect(!page.text.contains("chats 1"))
+    #expect(log == "+-")
+    let again = Page(Tabs { _ in }, restoring: page.graph.savedState())
+    #expect(again.text.contains("In"))
+    await page.tap("Chats 3")
+    #expect(page.text.contains("chats 1"))
+    #expect(log == "+-+")
+  }
+
+  @Test func `a screen may hide the tab bar while it is on top`() async {
+    let page = Page(Tabs { _ in })
+    await page.tap("People")
+    #expect(page.find(class: "tabbar") != nil)
+    await page.tap("In")
+    #expect(page.find(class: "tabbar") == nil)
+    await page.tap("Back")
+    #expect(page.find(class: "tabbar") != nil)
+  }
+
+  @Test func `a path of several types survives as text`() throws {
+    var path = NavigationPath()
+    path.append(Route(name: "a"))
+    path.append(5)
+    path.append("text")
+    let data = try JSONEncoder().encode(#require(path.codable))
+    let back = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    #expect(NavigationPath(back) == path)
+    path.removeLast(10)
+    #expect(path.isEmpty)
+  }
+}

@@ -1,0 +1,219 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+struct PresentationTests {
+  let model = TestModel()
+
+  private var isShown: Binding<Bool> {
+    let model = model
+    return Binding(get: { model.isShown }, set: { model.isShown = $0 })
+  }
+
+  private func dialog(_ scene: TestScene) -> DOMElement? { scene.element("dialog") }
+
+  @Test func `a sheet is a modal dialog of the scene, not of the view that shows it`() async {
+    let scene = TestScene(
+      VStack {
+        Button("Open") { model.isShown = true }
+          .sheet(isPresented: isShown) { Text("inside") }
+          .padding()
+      })
+    #expect(dialog(scene) == nil)
+    await scene.tap("Open")
+    #expect(dialog(scene)?["data-modal"] == "")
+    #expect(dialog(scene)?.parent === scene.graph.rootElement)
+    #expect(dialog(scene)?.plainText == "inside")
+  }
+
+  @Test func `a sheet is closed from inside, by Escape, and by its binding`() async {
+    model.isShown = true
+    let scene = TestScene(Text("below").sheet(isPresented: isShown) { Closing() })
+    await scene.tap("Done")
+    #expect(!model.isShown)
+    #expect(dialog(scene) == nil)
+    model.isShown = true
+    await scene.graph.settle()
+    await scene.send(.close, to: dialog(scene))
+    #expect(!model.isShown)
+    model.isShown = true
+    await scene.graph.settle()
+    model.isShown = false
+    await scene.graph.settle()
+    #expect(dialog(scene) == nil)
+  }
+
+  @Test func `the end of a sheet is told`() async {
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").sheet(isPresented: isShown) {
+        model.log.append("dismissed")
+      } content: {
+        Closing()
+      })
+    await scene.tap("Done")
+    #expect(model.log == ["dismissed"])
+  }
+
+  @Test func `a sheet that may not be dismissed stays`() async {
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").sheet(isPresented: isShown) { Text("x").interactiveDismissDisabled() })
+    #expect(dialog(scene)?["closedby"] == "none")
+    await scene.send(.close, to: dialog(scene))
+    #expect(model.isShown)
+  }
+
+  @Test func `a sheet rests at its lowest height and is made larger`() async {
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").sheet(isPresented: isShown) {
+        Text("x").presentationDetents([.large, .height(200)])
+      })
+    #expect(dialog(scene)?["style"]?.contains("--detent:200px") == true)
+    await scene.tap("Resize sheet")
+    #expect(dialog(scene)?.hasClass("sheet-part") == false)
+  }
+
+  @Test func `another item is another sheet`() async {
+    let scene = TestScene(ItemSheets(model: model))
+    #expect(dialog(scene)?.plainText == "Row 1")
+    let first = dialog(scene)?.id
+    model.choice = 2
+    await scene.graph.settle()
+    #expect(dialog(scene)?.plainText == "Row 2")
+    #expect(dialog(scene)?.id != first)
+    model.choice = nil
+    await scene.graph.settle()
+    #expect(dialog(scene) == nil)
+  }
+
+  @Test func `a sheet goes with the view that shows it`() async {
+    model.isShown = true
+    model.isOn = true
+    let scene = TestScene(VanishingSheet(model: model))
+    #expect(dialog(scene) != nil)
+    model.isOn = false
+    await scene.graph.settle()
+    #expect(dialog(scene) == nil)
+  }
+
+  @Test func `an alert without answers has one that closes`() async {
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").alert("Failed", isPresented: isShown) {
+      } message: {
+        Text("The password is <wrong>.")
+      })
+    #expect(dialog(scene)?["role"] == "alertdialog")
+    #expect(scene.html.contains("The password is &lt;wrong&gt;."))
+    let title = dialog(scene)?["aria-labelledby"]
+    #expect(title != nil && scene.element("h2")?["id"] == title)
+    await scene.tap("OK")
+    #expect(!model.isShown)
+  }
+
+  @Test func `an alert closes before its answer acts`() async {
+    model.isShown = true
+    let model = model
+    let scene = TestScene(
+      Text("below").alert("Delete?", isPresented: isShown) {
+        Button("Delete", role: .destructive) { model.log.append("shown: \(model.isShown)") }
+        Button("Cancel", role: .cancel) { model.log.append("cancelled") }
+      })
+    #expect(scene.button("OK") == nil)
+    await scene.tap("Delete")
+    #expect(model.log == ["shown: false"])
+  }
+
+  @Test func `Escape takes the answer that takes nothing`() async {
+    model.isShown = true
+    let model = model
+    let scene = TestScene(
+      Text("below").alert("Delete?", isPresented: isShown) {
+        Button("Delete", role: .destructive) { model.log.append("deleted") }
+        Button("Cancel", role: .cancel) { model.log.append("cancelled") }
+      })
+    await scene.send(.close, to: dialog(scene))
+    #expect(model.log == ["cancelled"])
+    #expect(!model.isShown)
+  }
+
+  @Test func `an error is told by its own words`() {
+    struct Refusal: LocalizedError {
+      var errorDescription: String? { "Sign-in failed" }
+      var recoverySuggestion: String? { "Check the password." }
+    }
+    let scene = TestScene(
+      Text("below").alert(isPresented: .constant(true), error: Refusal()) { Button("OK") {} })
+    #expect(scene.element("h2")?.plainText == "Sign-in failed")
+    #expect(dialog(scene)?.plainText.contains("Check the password.") == true)
+  }
+
+  @Test func `an alert about nothing is not shown`() {
+    let scene = TestScene(
+      Text("below").alert("x", isPresented: .constant(true), presenting: nil as Int?) { _ in
+        Button("OK") {}
+      } message: {
+        Text("\($0)")
+      })
+    #expect(dialog(scene) == nil)
+  }
+
+  @Test func `choices can always be left`() async {
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").confirmationDialog("What?", isPresented: isShown) {
+        Button("Archive") { model.log.append("archived") }
+      })
+    #expect(dialog(scene)?["closedby"] == "any")
+    await scene.tap("Cancel")
+    #expect(!model.isShown)
+    #expect(model.log == [])
+  }
+
+  @Test func `a field in an alert is bound`() async {
+    @Bindable var model = model
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").alert("Name", isPresented: isShown) {
+        TextField("Name", text: $model.text)
+        Button("Save") { model.log.append(model.text) }
+      })
+    await scene.send(.input, to: scene.element("input"), .text("Ada"), edit: 1)
+    await scene.tap("Save")
+    #expect(model.log == ["Ada"])
+  }
+}
+
+private struct Closing: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button("Done") { dismiss() }
+  }
+}
+
+private struct Row: Identifiable {
+  let id: Int
+}
+
+private struct ItemSheets: View {
+  let model: TestModel
+
+  var body: some View {
+    let item = Binding(get: { model.choice.map(Row.init) }, set: { model.choice = $0?.id })
+    Text("below").sheet(item: item) { Text("Row \($0.id)") }
+  }
+}
+
+private struct VanishingSheet: View {
+  let model: TestModel
+
+  var body: some View {
+    if model.isOn {
+      Text("below").sheet(isPresented: .constant(true)) { Text("x") }
+    }
+  }
+}

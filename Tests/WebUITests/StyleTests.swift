@@ -1,0 +1,79 @@
+import SwiftUI
+import Testing
+
+@MainActor
+struct StyleTests {
+  @Test(arguments: [
+    (Color.red, "var(--red)", "var(--red-fill)"),
+    (.primary, "var(--label)", "var(--label)"),
+    (Color(red: 1, green: 0, blue: 0.5), "rgb(255 0 127.5)", "rgb(255 0 127.5)"),
+    (Color(white: 0, opacity: 0.5), "rgb(0 0 0/0.5)", "rgb(0 0 0/0.5)"),
+    (Color(.systemGray6), "var(--gray6)", "var(--gray6)"),
+    (Color(hue: 1 / 3, saturation: 1, brightness: 1), "rgb(0 255 0)", "rgb(0 255 0)"),
+    (
+      Color.blue.opacity(0.5), "color-mix(in srgb,var(--blue) 50%,transparent)",
+      "color-mix(in srgb,var(--blue-fill) 50%,transparent)"
+    ),
+  ])
+  func `a colour is written for text and for grounds`(color: Color, text: String, ground: String) {
+    #expect(color.css == text)
+    #expect(color.fillCSS == ground)
+  }
+
+  @Test(arguments: [
+    (Double.nan, "0"), (.infinity, "0"), (0.1 + 0.2, "0.3"), (3, "3"), (-0.00001, "0"),
+    (1e300, "1e12"),
+  ])
+  func `a number is short and finite`(number: Double, text: String) {
+    #expect(CSS.number(number) == text)
+  }
+
+  @Test(arguments: [
+    (Font.headline, "font:var(--headline)"),
+    (.body.bold(), "font:var(--body);font-weight:700"),
+    (.system(size: 32), "font:400 2rem/1.2 var(--font);font-weight:400"),
+    (
+      .system(.title, design: .rounded).italic(),
+      "font:var(--title);font-family:var(--rounded);font-style:italic"
+    ),
+    (.body.monospacedDigit(), "font:var(--body);font-variant-numeric:tabular-nums"),
+  ])
+  func `a font is written as declarations`(font: Font, css: String) {
+    #expect(font.css == css)
+  }
+
+  @Test func `the name of a face cannot leave its quotes`() {
+    let css = Font.custom("Evil',x;}", size: 16).css
+    #expect(css.contains("'Evilx'"))
+  }
+
+  @Test(arguments: ["trash", "trash.fill", "crown.fill", "no.such.symbol.fill"])
+  func `every symbol has a drawing`(name: String) {
+    let drawing = SymbolTable.drawing(named: name)
+    #expect(!drawing.path.isEmpty)
+    #expect(drawing.grid == (drawing.className == "sym-f" ? 16 : 24))
+  }
+
+  @Test func `a symbol is drawn inline, and its filled variant is another`() {
+    let outline = TestScene(Image(systemName: "heart"))
+    let filled = TestScene(Image(systemName: "heart").symbolVariant(.fill))
+    #expect(outline.element("svg")?["aria-hidden"] == "true")
+    #expect(outline.element("path")?["d"] != filled.element("path")?["d"])
+    #expect(filled.element("path")?["d"] == SymbolTable.drawing(named: "heart.fill").path)
+  }
+
+  @Test func `the style sheet names every property that a colour names`() throws {
+    let sheet = WebAssets.folder.appending(path: "hearth.css")
+    let css = try String(contentsOf: sheet, encoding: .utf8)
+    let colors: [Color] = [
+      .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
+      .gray, .primary, .secondary, .accentColor, Color(.systemBackground), Color(.systemGray4),
+      Color(.secondarySystemGroupedBackground), Color(.separator), Color(.tertiarySystemFill),
+    ]
+    for color in colors {
+      for name in [color.css, color.fillCSS] {
+        #expect(css.contains(name.dropFirst(4).dropLast() + ":"), "\(name)")
+      }
+    }
+  }
+}

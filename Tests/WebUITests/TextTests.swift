@@ -1,0 +1,68 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+@Suite struct TextTests {
+  private func html(_ view: some View) -> String {
+    let page = Page(view)
+    return page.root?.children.map(\.html).joined() ?? ""
+  }
+
+  @Test func `text is escaped wherever it comes from`() {
+    let nasty = "<script>alert(\"1\")</script>&amp;"
+    let page = html(
+      VStack {
+        Text(verbatim: nasty); Text("say \(nasty)")
+      })
+    #expect(!page.contains("<script"))
+    #expect(page.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;"))
+  }
+
+  @Test(arguments: [
+    ("plain", ["plain"]), ("**bold** rest", ["bold", " rest"]),
+    ("an *old* ~~and~~ `new`", ["an ", "old", " ", "and", " ", "new"]),
+    ("snake_case_name", ["snake_case_name"]), ("2 * 3 * 4", ["2 * 3 * 4"]),
+    ("\\*no\\*", ["*no*"]), ("open **end", ["open **end"]),
+  ])
+  func `inline Markdown of a key is read`(source: String, runs: [String]) {
+    let page = Page(Text(LocalizedStringKey(source)))
+    let element = page.find(class: "t")
+    let texts = element?.text.map { [$0] } ?? element?.children.compactMap(\.text)
+    #expect(texts == runs)
+  }
+
+  @Test func `what is inserted into a key is not Markdown`() {
+    #expect(Page(Text("**\("a*b*c")** is")).text == "a*b*c is")
+  }
+
+  @Test func `a link leads only to where a page may lead`() {
+    #expect(html(Text("[go](https://example.org)")).contains("href=\"https://example.org\""))
+    #expect(!html(Text("[go](javascript:alert)")).contains("href"))
+  }
+
+  @Test func `joined texts keep their looks`() {
+    let page = html(Text("a").bold() + Text("b").foregroundStyle(.red))
+    #expect(page.contains("font-weight:700"))
+    #expect(page.contains("--fg:"))
+  }
+
+  @Test func `values are formatted in the language of the reader`() {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "de_DE")
+    let page = Page(Text(1234.5, format: .number), environment: environment)
+    #expect(page.text == "1.234,5")
+  }
+
+  @Test func `a clock shows the time that is left`() {
+    let now = Date.now
+    let page = Page(Text(timerInterval: now.addingTimeInterval(-1)...now.addingTimeInterval(90)))
+    #expect(page.text == "1:29" || page.text == "1:30")
+  }
+
+  @Test func `looks come from the nearest modifier`() {
+    let page = Page(Text("a").font(.caption).padding().font(.title))
+    let text = page.find(class: "t")
+    #expect(text?.style("font") == "var(--caption)")
+  }
+}

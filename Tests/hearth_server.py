@@ -1,0 +1,87 @@
+"""A real `hearth` process, as a person starts it."""
+
+import os
+import re
+import signal
+import subprocess
+import threading
+import time
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BINARY = Path(os.environ.get("HEARTH", ROOT / ".build/debug/hearth"))
+READY = re.compile(r"hearth: web (https?://\S+) firestore (\S+)")
+
+
+class HearthServer:
+    """Starts, kills and starts again one server over one data folder, on the same ports."""
+
+    def __init__(self, data, command="serve", client_firestore=None, arguments=()):
+        self.data = Path(data)
+        self.command = command
+        self.client_firestore = client_firestore
+        self.arguments = [str(argument) for argument in arguments]
+        self.is_development = True
+        self.web = None
+        self.firestore = None
+        self.output = []
+        self.seconds_to_ready = None
+        self._process = None
+
+    def start(self, timeout=60):
+        arguments = [str(BINARY), self.command, "--data", str(self.data)]
+        if self.command == "serve" and self.is_development:
+            arguments.append("--development")
+        arguments += ["--port", self.web.rsplit(":", 1)[1] if self.web else "0"]
+        arguments += ["--firestore-port", self.firestore.rsplit(":", 1)[1] if self.firestore else "0"]
+        if self.client_firestore:
+            arguments += ["--client-firestore", self.client_firestore]
+        arguments += self.arguments
+        began = time.monotonic()
+        self._process = subprocess.Popen(
+            arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
+        )
+        ready = threading.Event()
+        threading.Thread(target=self._read, args=(self._process, ready), daemon=True).start()
+        deadline = began + timeout
+        while not ready.wait(0.01):
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError("hearth did not start:\n" + "".join(self.output[-40:]))
+        self.seconds_to_ready = time.monotonic() - began
+        return self
+
+    def _read(self, process, ready):
+        for line in process.stdout:
+            self.output.append(line)
+            match = READY.search(line)
+            if match:
+                self.web, self.firestore = match.groups()
+                ready.set()
+
+    def kill(self):
+        """SIGKILL: no goodbye, as when the power fails."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def signal(self, number):
+        self._process.send_signal(number)
+
+    def stop(self, timeout=20):
+        """SIGTERM, and the exit code of the graceful shutdown."""
+        if self._process is None or self._process.poll() is not None:
+            return None if self._process is None else self._process.returncode
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(timeout)
+
+    @property
+    def is_running(self):
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def log(self):
+        return "".join(self.output)
+
+    def get(self, path, headers=None):
+        request = urllib.request.Request(self.web + path, headers=headers or {})
+        return urllib.request.urlopen(request, timeout=10)

@@ -1,0 +1,95 @@
+"""A small TCP proxy whose connections a test can cut and restore."""
+
+import socket
+import threading
+import time
+
+
+class TCPProxy:
+    """Forwards 127.0.0.1:`port` to `target`, which may be set after the proxy listens.
+
+    `cut()` closes the connections that are open and refuses new ones until `restore()`; with
+    `only=` it cuts just those connections (see `connections`), and still refuses new ones, so that
+    clients which stay connected notice nothing. Whatever passes waits `delay` seconds first.
+    """
+
+    def __init__(self, target=None, delay=0):
+        self.target = target
+        self.delay = delay
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listener.getsockname()[1]
+        self._lock = threading.Lock()
+        self._pairs = []
+        self._is_cut = False
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    @property
+    def address(self):
+        return f"127.0.0.1:{self.port}"
+
+    def connections(self):
+        """The open connections, oldest first."""
+        with self._lock:
+            return list(self._pairs)
+
+    def cut(self, only=None):
+        with self._lock:
+            self._is_cut = True
+            doomed = self._pairs if only is None else [p for p in self._pairs if p in only]
+        for pair in list(doomed):
+            self._close(pair)
+
+    def restore(self):
+        with self._lock:
+            self._is_cut = False
+
+    def close(self):
+        self._listener.close()
+        for pair in self.connections():
+            self._close(pair)
+
+    def _accept(self):
+        while True:
+            try:
+                client, _ = self._listener.accept()
+            except OSError:
+                return
+            with self._lock:
+                refused = self._is_cut
+            if refused:
+                client.close()
+                continue
+            host, port = self.target.rsplit(":", 1)
+            try:
+                server = socket.create_connection((host, int(port)), timeout=5)
+            except OSError:
+                client.close()
+                continue
+            server.settimeout(None)
+            for end in (client, server):
+                end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            pair = (client, server)
+            with self._lock:
+                self._pairs.append(pair)
+            for source, sink in (pair, pair[::-1]):
+                threading.Thread(target=self._pump, args=(pair, source, sink), daemon=True).start()
+
+    def _pump(self, pair, source, sink):
+        try:
+            while data := source.recv(65536):
+                time.sleep(self.delay)
+                sink.sendall(data)
+        except OSError:
+            pass
+        self._close(pair)
+
+    def _close(self, pair):
+        with self._lock:
+            if pair in self._pairs:
+                self._pairs.remove(pair)
+        for end in pair:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+            end.close()
