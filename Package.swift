@@ -188,6 +188,7 @@ let modules: [Module] = [
   Module(
     "FirebaseFunctions", .client, uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift"]),
 
+  Module("CZlib", .interface, system: System(pkgConfig: "zlib", apt: "zlib1g-dev")),
   Module("WebUICore", .interface),
   Module("WebUI", .interface, uses: ["WebUICore"], resources: [.copy("Resources")]),
   Module("HearthMacros", .interface, isMacro: true),
@@ -198,7 +199,7 @@ let modules: [Module] = [
     uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
   Module("Gallery", .interface, uses: ["SwiftUI"], resources: [.copy("Resources")]),
   Module(
-    "WebHost", .interface, uses: ["WebUI", "WebUICore"],
+    "WebHost", .interface, uses: ["CZlib", "WebUI", "WebUICore"],
     products: [
       crypto, httpTypes, hummingbird, hummingbirdCore, lifecycle, logging, nioCore, nioHTTP1,
       nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioWebSocket,

@@ -11,8 +11,11 @@ extension WebHost {
   /// own. Errors of all routes added afterwards are shown to browsers as pages.
   package func addRoutes<Context: RequestContext>(to router: Router<Context>) {
     router.add(middleware: MessagePages<Context>(assets: assets))
-    let home = HomePage(apps: apps).html(assets: assets)
-    router.get("/") { _, _ in Self.page(home) }
+    let html = HomePage(apps: apps).html(assets: assets)
+    let home = Content(
+      Data(html.utf8), mediaType: PageHeaders.html,
+      tag: AssetStore.tag(of: ["home": Data(html.utf8)]))
+    router.get("/") { request, _ in home.response(to: request, headers: PageHeaders.page()) }
     // A router allows one name for a place in an address: the first part is a tag or a file.
     router.get("/assets/:part/:name") { [assets] request, context in
       try Self.asset(
@@ -40,16 +43,16 @@ extension WebHost {
         "A socket opens from this app's own page, in the browser that was given its cookie. "
           + "Load /\(app.id) first.")
     }
-    let icon = AppIcon(app: app).svg
-    router.get("/\(app.id)/icon.svg") { _, _ in
-      Self.file(Data(icon.utf8), mediaType: "image/svg+xml", caching: "public, max-age=3600")
+    let icon = Content(Data(AppIcon(app: app).svg.utf8), mediaType: "image/svg+xml")
+    router.get("/\(app.id)/icon.svg") { request, _ in
+      Self.file(icon, caching: "public, max-age=3600", request)
     }
-    router.get("/\(app.id)/manifest.webmanifest") { _, _ in
+    router.get("/\(app.id)/manifest.webmanifest") { request, _ in
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return Self.file(
-        try encoder.encode(WebManifest(app: app)), mediaType: "application/manifest+json",
-        caching: "public, max-age=3600")
+      let manifest = Content(
+        try encoder.encode(WebManifest(app: app)), mediaType: "application/manifest+json")
+      return Self.file(manifest, caching: "public, max-age=3600", request)
     }
   }
 
@@ -61,7 +64,7 @@ extension WebHost {
       let page = try await scenePage(
         of: app, device: id, hint: sceneHint(in: request), at: location(in: request, of: app),
         language: language(of: request))
-      var response = Self.page(page.html(assets: assets))
+      var response = Self.page(page.html(assets: assets), request)
       response.headers[.setCookie] = cookie.header(for: id)
       return response
     } catch let error as WebHostError {
@@ -74,7 +77,7 @@ extension WebHost {
           message: "The server could not open the app for this browser. Nothing was lost.",
           action: ("/\(app.id)", "Try Again"))
         : MessagePage.page(for: .serviceUnavailable)
-      return Self.page(page.html(assets: assets), status: page.status)
+      return Self.page(page.html(assets: assets), status: page.status, request)
     }
   }
 
@@ -140,10 +143,11 @@ extension WebHost {
 
   // MARK: - Responses
 
-  private static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
-    Response(
-      status: status, headers: PageHeaders.page(),
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+  private static func page(
+    _ html: String, status: HTTPResponse.Status = .ok, _ request: Request
+  ) -> Response {
+    Content(Data(html.utf8), mediaType: PageHeaders.html, effort: .quick)
+      .response(to: request, status: status, headers: PageHeaders.page())
   }
 
   private static func text(status: HTTPResponse.Status, _ text: String) -> Response {
@@ -152,11 +156,10 @@ extension WebHost {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 
-  private static func file(_ bytes: Data, mediaType: String, caching: String) -> Response {
-    var headers = PageHeaders.common(mediaType: mediaType)
+  private static func file(_ content: Content, caching: String, _ request: Request) -> Response {
+    var headers = PageHeaders.common(mediaType: content.mediaType)
     headers[.cacheControl] = caching
-    return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    return content.response(to: request, headers: headers)
   }
 
   /// A file of the pages. Its address names its content, so it may be kept for a year; an address of
@@ -165,14 +168,8 @@ extension WebHost {
     _ assets: AssetStore, name: String, tag: String?, _ request: Request
   ) throws -> Response {
     guard let asset = assets[name] else { throw HTTPError(.notFound) }
-    let eTag = "\"\(asset.tag)\""
-    var response =
-      request.headers[.ifNoneMatch] == eTag
-      ? Response(status: .notModified, headers: PageHeaders.common(mediaType: asset.mediaType))
-      : file(asset.bytes, mediaType: asset.mediaType, caching: "")
-    response.headers[.cacheControl] =
-      tag == asset.tag ? "public, max-age=31536000, immutable" : "no-cache"
-    response.headers[.eTag] = eTag
-    return response
+    let isToday = tag == asset.tag
+    return file(
+      asset.content, caching: isToday ? "public, max-age=31536000, immutable" : "no-cache", request)
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A file that pages load: its bytes, its type, and the address that changes with its content.
+/// A file that pages load: what it holds, and the address that changes with its content.
 struct Asset: Sendable {
   let name: String
-  let bytes: Data
-  let mediaType: String
+  let content: Content
   /// Names the content, so that browsers may keep the file for ever.
   let tag: String
 

@@ -30,11 +30,13 @@ struct AssetStore: Sendable {
     assets = Dictionary(
       uniqueKeysWithValues: files.map { name, file in
         let bytes = name.hasSuffix(".css") ? Self.tagAddresses(in: file.bytes, tag) : file.bytes
-        return (name, Asset(name: name, bytes: bytes, mediaType: file.mediaType, tag: tag))
+        let content = Content(bytes, mediaType: file.mediaType, tag: tag)
+        return (name, Asset(name: name, content: content, tag: tag))
       })
   }
 
-  private static func tag(of files: [String: Data]) -> String {
+  /// A name for the content of files.
+  static func tag(of files: [String: Data]) -> String {
     var hash = SHA256()
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
       hash.update(data: Data(name.utf8))

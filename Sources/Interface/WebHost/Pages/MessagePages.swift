@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -21,13 +22,10 @@ struct MessagePages<Context: RequestContext>: RouterMiddleware {
         context.logger.error(
           "a page failed", metadata: ["path": "\(request.uri.path)", "error": "\(error)"])
       }
-      return Self.response(MessagePage.page(for: status), assets: assets)
+      let page = MessagePage.page(for: status)
+      return Content(
+        Data(page.html(assets: assets).utf8), mediaType: PageHeaders.html, effort: .quick
+      ).response(to: request, status: page.status, headers: PageHeaders.page())
     }
-  }
-
-  static func response(_ page: MessagePage, assets: AssetStore) -> Response {
-    Response(
-      status: page.status, headers: PageHeaders.page(),
-      body: ResponseBody(byteBuffer: ByteBuffer(string: page.html(assets: assets))))
   }
 }

@@ -15,6 +15,9 @@ enum PageHeaders {
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
+  /// The media type of pages.
+  static let html = "text/html; charset=utf-8"
+
   /// The headers of everything the host serves.
   static func common(mediaType: String) -> HTTPFields {
     var fields = HTTPFields()
@@ -30,7 +33,7 @@ enum PageHeaders {
 
   /// The headers of a page that is one person's.
   static func page() -> HTTPFields {
-    var fields = common(mediaType: "text/html; charset=utf-8")
+    var fields = common(mediaType: html)
     fields[.cacheControl] = "private, no-cache"
     return fields
   }

@@ -1,0 +1,57 @@
+"""How many bytes a browser fetches before the first page stands."""
+
+import pytest
+
+LIMIT = 60 * 1024
+
+
+class Transfers:
+    """What a page's network stack received, by address."""
+
+    def __init__(self, page):
+        self.addresses = {}
+        self.bytes = {}
+        self.codings = {}
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.responseReceived", self._response)
+        session.on("Network.loadingFinished", self._finished)
+
+    def _response(self, event):
+        response = event["response"]
+        self.addresses[event["requestId"]] = response["url"]
+        headers = {name.lower(): value for name, value in response["headers"].items()}
+        self.codings[response["url"]] = headers.get("content-encoding")
+
+    def _finished(self, event):
+        address = self.addresses.get(event["requestId"], "")
+        self.bytes[address] = self.bytes.get(address, 0) + event["encodedDataLength"]
+
+    def of(self, *endings):
+        return [address for address in self.bytes if address.endswith(endings)]
+
+    @property
+    def total(self):
+        return sum(self.bytes.values())
+
+
+@pytest.mark.parametrize("path", ["/", "/messageai", "/gallery/counter"])
+def test_the_first_load_is_small(server, make_person, path):
+    page = make_person(server).page
+    transfers = Transfers(page)
+    page.goto(server.web + path, wait_until="networkidle")
+    for address in transfers.of(path, ".js", ".css"):
+        assert transfers.codings[address] == "gzip", address
+    # Fonts come from the system where it has them; those of ours are compressed already.
+    fonts = sum(transfers.bytes[address] for address in transfers.of(".woff2"))
+    assert transfers.total - fonts <= LIMIT, transfers.bytes
+    assert len(transfers.of(".js")) == 1 and len(transfers.of(".css")) == 2
+
+
+def test_the_second_load_fetches_no_file_again(server, make_person):
+    page = make_person(server).page
+    page.goto(server.web + "/messageai", wait_until="networkidle")
+    transfers = Transfers(page)
+    page.goto(server.web + "/messageai/people", wait_until="networkidle")
+    assert all(transfers.bytes[address] == 0 for address in transfers.of(".js", ".css"))
+    assert transfers.total < 10 * 1024, transfers.bytes
