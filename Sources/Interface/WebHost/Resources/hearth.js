@@ -402,10 +402,13 @@
     const frame = JSON.parse(data);
     if (frame.error) return console.warn(`hearth: ${frame.error}`);
     if (frame.s === undefined) return;
-    if (!isReady) resume(frame);
+    const isFirst = !isReady;
+    if (isFirst) resume(frame);
     acknowledge(frame.a);
     if (frame.html !== undefined) takeState(frame);
     else if (frame.p) takePatches(frame);
+    // What waited since before the socket opened is sent first.
+    if (!isFirst && edited.size && !events.some(({ t }) => t === "input")) flushEdits();
     disableLate();
   }
 
@@ -1190,26 +1193,26 @@
   const isOff = (element) =>
     element.closest(":disabled, [aria-disabled=true], [inert], [hidden]") !== null;
 
-  // A field reports at once what is typed after a pause, and else every 25 ms.
+  // A field reports at once what is typed while nothing typed is on its way; what is typed meanwhile
+  // goes together when the answer is here, or after 25 ms where the way is long.
   const edited = new Set();
   let edits = 0;
   let editTimer = 0;
-  let lastFlush = 0;
 
   function edit(field) {
     remember(field).edit = ++edits;
     edited.add(field);
-    if (editTimer) return;
-    const wait = lastFlush + 25 - performance.now();
-    if (wait <= 0) flushEdits();
-    else editTimer = setTimeout(flushEdits, wait);
+    if (!isReady || events.some(({ t }) => t === "input")) {
+      editTimer ||= setTimeout(flushEdits, 25);
+    } else {
+      flushEdits();
+    }
   }
 
   function flushEdits() {
     clearTimeout(editTimer);
     editTimer = 0;
     if (!edited.size) return;
-    lastFlush = performance.now();
     for (const field of edited) {
       if (field.isConnected && field.dataset.n) reportEdit(field);
     }
