@@ -21,10 +21,9 @@ test: lint test-swift test-clients
 test-swift: build
 	swift test $(SWIFT_FLAGS) --skip-build
 
-# The story in real browsers, and Google's own client, each against a running server. What fails
-# is tried once more: a busy machine is slower than a person waits.
+# The story in real browsers, and Google's own client, each against a running server.
 test-clients: build packages-test .venv/installed
-	HEARTH=$(HEARTH) .venv/bin/pytest Tests || HEARTH=$(HEARTH) .venv/bin/pytest Tests --last-failed
+	HEARTH=$(HEARTH) .venv/bin/pytest Tests
 
 # The interface beside NiceGUI. Builds with optimisation first, which takes a while.
 bench: packages-test .venv/bench
@@ -45,7 +44,7 @@ packages:
 	@scripts/install-packages libcurl4-openssl-dev libsqlite3-dev zlib1g-dev
 
 packages-test: packages
-	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji openssl protobuf-compiler python3-venv
+	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji libprotobuf-dev openssl protobuf-compiler python3-venv
 
 .venv/installed: Tests/requirements.txt
 	python3 -m venv .venv

@@ -133,19 +133,22 @@ def test_a_call_that_is_under_way_is_answered_at_shutdown(own_server, monkeypatc
     heard = threading.Event()
     watch = client.collection("rooms").on_snapshot(lambda *_: heard.set())
     assert heard.wait(10)
-    acknowledged = []
+    acknowledged, refusals = [], []
 
     def write():
         for n in range(10_000):
             try:
                 client.document(f"rooms/{n}").set({"n": n}, retry=None, timeout=10)
-            except Exception:
+            except Exception as error:
+                refusals.append(error)
                 return
             acknowledged.append(n)
 
     writing = threading.Thread(target=write)
     writing.start()
+    deadline = time.monotonic() + 30
     while len(acknowledged) < 20:
+        assert not refusals and time.monotonic() < deadline, (refusals, server.log)
         time.sleep(0.005)
     assert server.stop() == 0
     writing.join(20)

@@ -54,6 +54,19 @@ import Testing
     #expect(stream.start(random: 0.5) == .openAfter(Backoff.maximum))
   }
 
+  @Test func `an attempt that comes before the new way is ready is soon followed by another`() {
+    var stream = StreamLifecycle()
+    for _ in 0..<8 {
+      failTwice(&stream)
+      #expect(stream.backoffEnded() == .open)
+    }
+    stream.ended(FirestoreFailure(.unavailable, ""))
+    #expect(stream.start(random: 0.5) == .openAfter(Backoff.maximum))
+    #expect(stream.becameReachable() == .open)
+    stream.ended(FirestoreFailure(.unavailable, ""))
+    #expect(stream.start(random: 0.5) == .openAfter(Backoff.initial))
+  }
+
   private func failTwice(_ stream: inout StreamLifecycle) {
     for _ in 0..<2 {
       _ = stream.start(random: 0.5)

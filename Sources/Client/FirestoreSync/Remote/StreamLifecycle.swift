@@ -18,7 +18,7 @@ package struct StreamLifecycle: Sendable {
 
   package private(set) var state = State.stopped
   private var backoff = Backoff()
-  /// Whether the server came within reach after the present attempt began.
+  /// Whether the server came within reach just before the present attempt began, or since.
   private var isWayNew = false
 
   package init() {}
@@ -52,11 +52,12 @@ package struct StreamLifecycle: Sendable {
   }
 
   /// The way to the server may be free again: who waits for a back-off waits no longer. An attempt
-  /// that is under way may still fail on the old way; then the next one is not long in coming.
+  /// that is under way may still fail on the old way, and one that begins now may come before the
+  /// new one is ready; then the next is not long in coming.
   package mutating func becameReachable() -> Action? {
-    if state == .backingOff { return backoffEnded() }
+    let action = backoffEnded()
     isWayNew = true
-    return nil
+    return action
   }
 
   package mutating func opened() {
