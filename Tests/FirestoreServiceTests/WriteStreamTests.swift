@@ -66,6 +66,12 @@ struct WriteStreamTests {
         $0.database = TestService.database.description
         $0.streamID = "old"
       },
+      .with {
+        // A token that nobody was given.
+        $0.database = TestService.database.description
+        $0.streamID = "old"
+        $0.streamToken = .init(repeating: 255, count: 16)
+      },
     ]
     try await TestService.run { service in
       for opening in openings {
@@ -141,6 +147,78 @@ struct WriteStreamTests {
           _ = try await stream.write(
             [.increment("rooms/a", "count")], after: try await stream.open())
         }
+      }
+      #expect(try await Self.count(service) == .init(2))
+    }
+  }
+
+  @Test func `a stream is taken up where its client had the last answer`() async throws {
+    try await TestService.run { service in
+      // Writes that create nothing: only their number tells that they are the same.
+      let increment = [Google_Firestore_V1_Write.increment("rooms/a", "count")]
+      let (hello, first, lost) = try await service.write { stream in
+        let hello = try await stream.open()
+        let first = try await stream.write(increment, after: hello)
+        return (hello, first, try await stream.write(increment, after: first))
+      }
+      try await service.write { stream in
+        let again = try await stream.open(resuming: hello.streamID, after: first)
+        #expect(again.streamID == hello.streamID)
+        #expect(again.streamToken == first.streamToken)
+        let answer = try await stream.write(increment, after: again)
+        #expect(answer.commitTime == lost.commitTime)
+        #expect(answer.writeResults == lost.writeResults)
+        let next = try await stream.write(increment, after: answer)
+        #expect(next.writeResults[0].transformResults == [.init(3)])
+      }
+      #expect(try await Self.count(service) == .init(3))
+    }
+  }
+
+  @Test func `a stream that is taken up with other writes is refused`() async throws {
+    try await TestService.run { service in
+      let hello = try await service.write { stream in
+        let hello = try await stream.open()
+        _ = try await stream.write(Self.message, after: hello)
+        return hello
+      }
+      await expect(.aborted) {
+        try await service.write { stream in
+          let again = try await stream.open(resuming: hello.streamID, after: hello)
+          return try await stream.write([.delete("rooms/a")], after: again)
+        }
+      }
+      #expect(try await Self.count(service) == .init(1))
+    }
+  }
+
+  @Test func `nobody takes up the stream of another`() async throws {
+    try await TestService.run { service in
+      let hello = try await service.write(as: "ada") { stream in
+        let hello = try await stream.open()
+        _ = try await stream.write(Self.message, after: hello)
+        return hello
+      }
+      try await service.write(as: "bob") { stream in
+        let again = try await stream.open(resuming: hello.streamID, after: hello)
+        _ = try await stream.write(Self.message, after: again)
+      }
+      #expect(try await Self.count(service) == .init(2))
+    }
+  }
+
+  @Test func `the same writes twice over one stream are two commits`() async throws {
+    try await TestService.run { service in
+      try await service.write { stream in
+        let hello = try await stream.open()
+        for _ in 1...2 {
+          stream.send(
+            .with {
+              $0.streamToken = hello.streamToken
+              $0.writes = Self.message
+            })
+        }
+        for _ in 1...2 { #expect(try await stream.next() != nil) }
       }
       #expect(try await Self.count(service) == .init(2))
     }

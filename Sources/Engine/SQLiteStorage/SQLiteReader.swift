@@ -70,6 +70,30 @@ struct SQLiteReader: StorageReader {
     }
   }
 
+  func record(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
+    try StoreError.converting {
+      let rows = try Row.fetchCursor(
+        try db.cachedStatement(sql: "SELECT value FROM records WHERE key = ?"),
+        arguments: [Data(key.bytes)])
+      return try rows.next()?.bytes(0)
+    }
+  }
+
+  func records(in range: KeyRange) throws(StoreError) -> [StorageRow] {
+    try StoreError.converting {
+      let rows = try Row.fetchCursor(
+        try db.cachedStatement(
+          sql: "SELECT key, value FROM records WHERE key >= ? AND key < ? ORDER BY key"),
+        arguments: [Data(range.lower.bytes), Data(range.upper.bytes)])
+      var records: [StorageRow] = []
+      while let row = try rows.next() {
+        records.append(
+          StorageRow(key: StorageKey(try row.bytes(0) ?? []), value: try row.bytes(1) ?? []))
+      }
+      return records
+    }
+  }
+
   func logSize() throws(StoreError) -> Int {
     try StoreError.converting {
       try Int.fetchOne(

@@ -13,6 +13,7 @@ struct SQLiteWriter {
     try storeDocuments(batch)
     try storeEntries(batch)
     try storeLog(batch)
+    try storeRecords(batch)
   }
 
   private func storeDocuments(_ batch: StorageBatch) throws {
@@ -49,6 +50,25 @@ struct SQLiteWriter {
     try db.cachedStatement(sql: "DELETE FROM log WHERE version <= ?")
       .execute(arguments: [trim.microseconds])
     try setVersion("logStart", trim)
+  }
+
+  private func storeRecords(_ batch: StorageBatch) throws {
+    if let trim = batch.recordTrim {
+      try db.cachedStatement(sql: "DELETE FROM records WHERE version <= ?")
+        .execute(arguments: [trim.microseconds])
+    }
+    if batch.records.isEmpty { return }
+    let put = try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO records (key, version, value) VALUES (?, ?, ?)")
+    let delete = try db.cachedStatement(sql: "DELETE FROM records WHERE key = ?")
+    for (key, value) in batch.records {
+      if let value {
+        try put.execute(
+          arguments: [Data(key.bytes), batch.version.microseconds, Data(value)])
+      } else {
+        try delete.execute(arguments: [Data(key.bytes)])
+      }
+    }
   }
 
   private func setVersion(_ name: String, _ version: Timestamp) throws {

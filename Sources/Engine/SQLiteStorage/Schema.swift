@@ -19,6 +19,15 @@ enum Schema {
           CREATE TABLE versions (name TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL);
           """)
     }
+    migrator.registerMigration("records") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE records (
+            key BLOB PRIMARY KEY NOT NULL, version INTEGER NOT NULL, value BLOB NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX records_by_version ON records (version);
+          """)
+    }
     guard try !pool.read(migrator.hasBeenSuperseded) else {
       throw StoreError(
         .failedPrecondition,

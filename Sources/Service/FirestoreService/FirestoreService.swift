@@ -13,7 +13,6 @@ package struct FirestoreService: Sendable {
   let clock: ServiceClock
   package let monitor: CallMonitor
   let rules: RuleBook
-  let unacknowledged = UnacknowledgedCommits()
 
   /// - Parameters:
   ///   - rules: what callers may do.

@@ -131,6 +131,19 @@ where
     return try #require(try await next())
   }
 
+  /// Takes up an earlier stream from one of its responses.
+  mutating func open(
+    resuming id: String, after last: Google_Firestore_V1_WriteResponse
+  ) async throws -> Google_Firestore_V1_WriteResponse {
+    send(
+      .with {
+        $0.database = TestService.database.description
+        $0.streamID = id
+        $0.streamToken = last.streamToken
+      })
+    return try #require(try await next())
+  }
+
   mutating func write(
     _ writes: [Google_Firestore_V1_Write], after last: Google_Firestore_V1_WriteResponse
   ) async throws -> Google_Firestore_V1_WriteResponse {

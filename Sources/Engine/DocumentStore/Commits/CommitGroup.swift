@@ -13,21 +13,35 @@ final class CommitGroup {
   /// By storage key: every document that the group read for writing.
   private(set) var changes: [StorageKey: Change] = [:]
   private(set) var log: [LogEntry] = []
-  private(set) var isEmpty = true
   let reader: any StorageReader
+  private let receipts: ReceiptBook
+  private let first: Timestamp
   /// Stored documents read so far; nil for those that do not exist.
   private var stored: [StorageKey: Document?] = [:]
 
   init(reader: any StorageReader, after version: Timestamp) {
     self.reader = reader
     self.version = version
+    first = version
+    receipts = ReceiptBook(reader: reader)
   }
+
+  /// Whether no commit has written anything.
+  var isUnchanged: Bool { version == first }
+
+  /// Whether there is nothing to store.
+  var isEmpty: Bool { isUnchanged && receipts.changes.isEmpty }
 
   /// Applies one commit, at `now` or just after the last version.
   func apply(
     _ request: CommitRequest, now: Timestamp
   ) throws(StoreError) -> CommitResult {
     try request.reads?.validate(in: self)
+    if let submission = request.submission {
+      try receipts.acknowledge(
+        submission.stream, upTo: submission.acknowledged, in: request.database)
+      if let earlier = try earlierResult(of: request, submission) { return earlier }
+    }
     let time = Timestamp(microseconds: max(now.microseconds, version.microseconds + 1))
     var view = CommitView(group: self, database: request.database)
     var results: [Write.Result] = []
@@ -51,7 +65,29 @@ final class CommitGroup {
     // A commit without writes needs no version of its own.
     if request.writes.isEmpty { return CommitResult(commitTime: version, writes: []) }
     try take(view, at: time)
-    return CommitResult(commitTime: time, writes: results)
+    let result = CommitResult(commitTime: time, writes: results)
+    if let submission = request.submission {
+      receipts.add(result, of: submission, in: request.database)
+    }
+    return result
+  }
+
+  /// What the commit gave when it was sent before. Its new stream has a receipt of it, too.
+  private func earlierResult(
+    of request: CommitRequest, _ submission: Submission
+  ) throws(StoreError) -> CommitResult? {
+    if request.writes.isEmpty { return nil }
+    let earlier = try receipts.earlierResult(of: submission, in: request.database) {
+      (commitTime) throws(StoreError) in
+      for write in request.writes {
+        guard case .update(_, mask: nil) = write.operation else { continue }
+        let name = DocumentName(database: request.database, path: write.path)
+        if try document(name)?.createTime == commitTime { return true }
+      }
+      return false
+    }
+    if let earlier { receipts.add(earlier, of: submission, in: request.database) }
+    return earlier
   }
 
   /// The document as the commits so far leave it.
@@ -73,6 +109,10 @@ final class CommitGroup {
   func batch() -> StorageBatch {
     var batch = StorageBatch(version: version)
     batch.log = log
+    if !receipts.changes.isEmpty {
+      batch.records = receipts.changes
+      batch.recordTrim = Timestamp(seconds: version.seconds - ReceiptBook.keptSeconds)
+    }
     for (key, change) in changes where change.before != change.after {
       batch.documents[key] = .some(change.after.map(DocumentCoder.encode))
       guard let name = change.after?.name ?? change.before?.name else { continue }
@@ -95,7 +135,6 @@ final class CommitGroup {
       changes[key, default: Change(before: before)].after = after.document
     }
     version = time
-    isEmpty = false
   }
 }
 

@@ -136,6 +136,7 @@ final class CommitQueue: Sendable {
         batch.logTrim = try state.withLock { (state) throws(StoreError) in
           try state.trimmer.trim(adding: batch.log, at: batch.version, reader: reader)
         }
+        if group.isUnchanged { return batch }
         committed = CommittedGroup(
           version: group.version,
           changes: group.changes.values.filter { $0.before != $0.after })

@@ -8,6 +8,8 @@ struct CommitRequest: Sendable {
   var database: DatabaseName
   /// What must not have changed; nil outside of transactions.
   var reads: TransactionReads?
+  /// Which of a client's commits it is; nil when it is not sent again.
+  var submission: Submission?
   var check: Check?
 
   /// The documents that the writes name.

@@ -35,6 +35,12 @@ final class CountingReader: StorageReader {
 
   func logStart() throws(StoreError) -> Timestamp? { try base.logStart() }
 
+  func record(_ key: StorageKey) throws(StoreError) -> [UInt8]? { try base.record(key) }
+
+  func records(in range: KeyRange) throws(StoreError) -> [StorageRow] {
+    try base.records(in: range)
+  }
+
   func logSize() throws(StoreError) -> Int { try base.logSize() }
 }
 

@@ -30,6 +30,12 @@ private struct InMemoryState: Sendable {
   var entries = SortedMap<StorageKey, [UInt8]>()
   var log: [LogEntry] = []
   var logStart: Timestamp?
+  var records = SortedMap<StorageKey, Record>()
+
+  struct Record: Sendable {
+    var version: Timestamp
+    var value: [UInt8]
+  }
 
   mutating func apply(_ batch: StorageBatch) {
     version = batch.version
@@ -41,6 +47,18 @@ private struct InMemoryState: Sendable {
     if let trim = batch.logTrim {
       log.removeAll { $0.version <= trim }
       logStart = trim
+    }
+    for (key, value) in batch.records {
+      records[key] = value.map { Record(version: batch.version, value: $0) }
+    }
+    if let trim = batch.recordTrim { dropRecords(upTo: trim) }
+  }
+
+  private mutating func dropRecords(upTo version: Timestamp) {
+    var next = records.first(from: StorageKey([]))
+    while let record = next {
+      if record.value.version <= version { records[record.key] = nil }
+      next = records.first(after: record.key)
     }
   }
 }
@@ -68,6 +86,18 @@ private struct InMemoryReader: StorageReader {
   }
 
   func logStart() -> Timestamp? { state.logStart }
+
+  func record(_ key: StorageKey) -> [UInt8]? { state.records[key]?.value }
+
+  func records(in range: KeyRange) -> [StorageRow] {
+    var rows: [StorageRow] = []
+    var next = state.records.first(from: range.lower)
+    while let record = next, range.contains(record.key) {
+      rows.append(StorageRow(key: record.key, value: record.value.value))
+      next = state.records.first(after: record.key)
+    }
+    return rows
+  }
 
   func logSize() -> Int { state.log.reduce(0) { $0 + $1.size } }
 }

@@ -1,6 +1,7 @@
 package import DocumentModel
 
-/// Where a `DocumentStore` keeps its encoded documents, index entries and commit log.
+/// Where a `DocumentStore` keeps its encoded documents, index entries, commit log and the records of
+/// what clients may ask for again.
 ///
 /// A storage knows nothing of documents or queries: it keeps ordered keys, and makes each batch of
 /// changes visible and durable at once. It belongs to one store at a time.
@@ -40,6 +41,11 @@ package protocol StorageReader {
 
   /// The log holds every change after this version; nil in a new storage.
   func logStart() throws(StoreError) -> Timestamp?
+
+  func record(_ key: StorageKey) throws(StoreError) -> [UInt8]?
+
+  /// Records with their keys, in order; read at once, so the range is to hold few.
+  func records(in range: KeyRange) throws(StoreError) -> [StorageRow]
 
   /// The sum of the log's entries' sizes.
   func logSize() throws(StoreError) -> Int

@@ -2,7 +2,8 @@ package import DocumentModel
 
 /// Changes to be stored together.
 package struct StorageBatch: Sendable {
-  /// The version that the storage has with these changes; greater than the one before.
+  /// The version that the storage has with these changes: greater than the one before, or the same
+  /// when only records change.
   package var version: Timestamp
   /// New values by key; nil removes.
   package var documents: [StorageKey: [UInt8]?] = [:]
@@ -11,6 +12,10 @@ package struct StorageBatch: Sendable {
   package var log: [LogEntry] = []
   /// Entries up to and including this version are dropped from the log.
   package var logTrim: Timestamp?
+  /// New values of records by key, kept with the batch's version; nil removes.
+  package var records: [StorageKey: [UInt8]?] = [:]
+  /// Records kept with this version or an earlier one are dropped.
+  package var recordTrim: Timestamp?
   /// Where the log of a new storage begins.
   package var logStart: Timestamp?
 

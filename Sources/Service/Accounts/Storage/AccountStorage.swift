@@ -19,9 +19,17 @@ struct AccountStorage: Sendable {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
+        throw AccountsError(
+          .internal,
+          "The accounts in \(file.path) were written by a newer version of Hearth. "
+            + "Open it with that version.")
+      }
       try Self.migrator.migrate(queue)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o600], ofItemAtPath: file.path)
+    } catch let error as AccountsError {
+      throw error
     } catch {
       throw AccountsError(.internal, "The accounts in \(file.path) cannot be opened: \(error)")
     }

@@ -6,20 +6,29 @@ import FirestoreWire
 import SwiftProtobuf
 
 /// One Write call: first a handshake, then commits, each answered before the next is begun.
+///
+/// A commit whose answer gets lost is done once when the client sends it again: over the same stream,
+/// taken up by its id and the last token the client has, or over a new one (see `Submission`).
 struct WriteStream {
   private enum State {
     case new
-    /// `sent` is the number of commits that have been answered.
-    case open(DatabaseName, sent: UInt64)
+    case open(Progress)
   }
 
-  private let id: StreamID
+  private struct Progress {
+    var database: DatabaseName
+    /// The last token that was sent.
+    var last: StreamToken
+    /// The answers up to this commit have been acknowledged.
+    var acknowledged: UInt64
+  }
+
+  private var id = StreamID()
   private let caller: Caller
   private let service: FirestoreService
   private var state = State.new
 
   init(caller: Caller, service: FirestoreService) {
-    id = StreamID()
     self.caller = caller
     self.service = service
   }
@@ -30,7 +39,7 @@ struct WriteStream {
     if let expiry = caller.expiry, expiry <= service.clock.now() { throw Caller.expired }
     switch state {
     case .new: return try open(request)
-    case .open(let database, let sent): return try await commit(request, in: database, after: sent)
+    case .open(let progress): return try await commit(request, after: progress)
     }
   }
 
@@ -41,69 +50,70 @@ struct WriteStream {
     guard request.writes.isEmpty else {
       throw WireError("The first request of a write stream opens it and carries no writes.")
     }
-    guard request.streamID.isEmpty else {
-      throw WireError("Write stream '\(request.streamID)' is gone. Open one without stream_id.")
+    let now = service.clock.now()
+    var token = StreamToken(answered: 0, time: now)
+    if !request.streamID.isEmpty {
+      guard let id = StreamID(request.streamID), let last = StreamToken(request.streamToken),
+        last.time <= now, now.seconds - last.time.seconds < DocumentStore.resumableSeconds
+      else {
+        throw WireError(
+          "Write stream '\(request.streamID)' is gone. Open one without stream_id.")
+      }
+      self.id = id
+      token = last
     }
-    state = .open(database, sent: 0)
+    state = .open(Progress(database: database, last: token, acknowledged: 0))
     return .with {
       $0.streamID = id.description
-      $0.streamToken = StreamToken(answered: 0).data
+      $0.streamToken = token.data
     }
   }
 
   private mutating func commit(
-    _ request: Google_Firestore_V1_WriteRequest, in database: DatabaseName, after sent: UInt64
+    _ request: Google_Firestore_V1_WriteRequest, after progress: Progress
   ) async throws -> Google_Firestore_V1_WriteResponse {
-    let party = UnacknowledgedCommits.Party(caller: caller, database: database)
+    var progress = progress
+    let seen = progress.acknowledged
     if !request.streamToken.isEmpty {
-      guard let token = StreamToken(request.streamToken), token.answered <= sent else {
-        throw WireError("The stream_token is none that this stream has sent.")
-      }
-      service.unacknowledged.acknowledge(party, on: id, upTo: token.answered)
+      guard let token = StreamToken(request.streamToken),
+        token.answered <= progress.last.answered
+      else { throw WireError("The stream_token is none that this stream has sent.") }
+      progress.acknowledged = max(seen, token.answered)
     }
+    let stream = ClientStream(user: user, id: id.number)
     // A client takes its leave with an empty request that carries its last token.
     guard !request.writes.isEmpty else {
-      return .with { $0.streamToken = StreamToken(answered: sent).data }
+      if progress.acknowledged > seen {
+        try await service.store.acknowledge(
+          stream, upTo: progress.acknowledged, in: progress.database)
+      }
+      state = .open(progress)
+      return .with { $0.streamToken = progress.last.data }
     }
 
     let place = try service.monitor.gate.enter()
     defer { withExtendedLifetime(place) {} }
-    let writes = try Write.writes(request.writes, in: database)
-    let result: CommitResult
-    if let earlier = try await earlierResult(of: writes, by: party) {
-      result = earlier
-    } else {
-      let rule = service.rule(for: caller)
-      result = try await service.store.commit(writes, in: database, check: rule.check)
-    }
-    let answered = sent + 1
-    state = .open(database, sent: answered)
-    service.unacknowledged.add(
-      .init(stream: id, number: answered, writes: writes, result: result), by: party)
+    let writes = try Write.writes(request.writes, in: progress.database)
+    let number = progress.last.answered + 1
+    let result = try await service.store.commit(
+      writes, in: progress.database,
+      submission: Submission(
+        stream: stream, number: number,
+        acknowledged: progress.acknowledged > seen ? progress.acknowledged : 0,
+        digest: try WritesDigest.bytes(of: request.writes)),
+      check: service.rule(for: caller).check)
+    progress.last = StreamToken(
+      answered: number, time: max(progress.last.time, result.commitTime))
+    state = .open(progress)
     return .with {
-      $0.streamToken = StreamToken(answered: answered).data
+      $0.streamToken = progress.last.data
       $0.writeResults = result.writes.map(Google_Firestore_V1_WriteResult.init)
       $0.commitTime = .init(result.commitTime)
     }
   }
 
-  /// What the writes gave when an earlier stream of the same caller committed them and broke before
-  /// the client had the answer.
-  ///
-  /// A client sends such writes again, and the protocol has no name to know them by. That they are
-  /// the same is taken as certain only where they created a document that still stands; committing
-  /// them twice would then count increments twice, or be refused because the document exists.
-  private func earlierResult(
-    of writes: [Write], by party: UnacknowledgedCommits.Party
-  ) async throws(StoreError) -> CommitResult? {
-    guard
-      let result = service.unacknowledged.result(of: writes, by: party, on: id)
-    else { return nil }
-    let created = writes.compactMap { write in
-      if case .update(_, mask: nil) = write.operation { write.path } else { nil }
-    }
-    guard !created.isEmpty else { return nil }
-    let (found, _) = try await service.store.documents(at: created, in: party.database)
-    return found.values.contains { $0.createTime == result.commitTime } ? result : nil
+  /// A client that connects again is known by its user alone.
+  private var user: String? {
+    if case .user(let user) = caller { user.uid } else { nil }
   }
 }

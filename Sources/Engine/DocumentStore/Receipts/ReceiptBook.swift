@@ -1,0 +1,83 @@
+import DocumentModel
+
+/// The receipts of submitted commits as one group leaves them: those stored, and its own on top.
+final class ReceiptBook {
+  /// Receipts are kept for so long: a device that is offline for longer may do a commit twice.
+  static let keptSeconds: Int64 = 7 * 24 * 3_600
+
+  /// New values of records by key; nil removes.
+  private(set) var changes: [StorageKey: [UInt8]?] = [:]
+  private let reader: any StorageReader
+
+  init(reader: any StorageReader) {
+    self.reader = reader
+  }
+
+  /// What the commit gave when it was sent before; nil when it is new.
+  ///
+  /// - Parameter stands: whether the commit of that time created a document that is still there.
+  func earlierResult(
+    of submission: Submission, in database: DatabaseName,
+    stands: (_ commitTime: Timestamp) throws(StoreError) -> Bool
+  ) throws(StoreError) -> CommitResult? {
+    let key = ReceiptKey.receipt(submission.number, of: submission.stream, in: database)
+    if let bytes = try record(key) {
+      let receipt = try Receipt(bytes: bytes)
+      guard receipt.digest == submission.digest else { throw .otherWrites }
+      return receipt.result
+    }
+    // Nothing but its writes tells a commit that comes over another stream. They are taken for the
+    // same only where they created something that doing them twice would have found in place, and
+    // not within one stream, over which a client sends again only what it numbers the same.
+    let digest = ReceiptKey.digest(
+      submission.digest, user: submission.stream.user, in: database)
+    let own = ReceiptKey.receipts(upTo: .max, of: submission.stream, in: database)
+    guard let other = try record(digest).map(StorageKey.init), !own.contains(other),
+      let bytes = try record(other)
+    else { return nil }
+    let receipt = try Receipt(bytes: bytes)
+    return try stands(receipt.result.commitTime) ? receipt.result : nil
+  }
+
+  func add(_ result: CommitResult, of submission: Submission, in database: DatabaseName) {
+    let key = ReceiptKey.receipt(submission.number, of: submission.stream, in: database)
+    changes[key] = .some(Receipt(digest: submission.digest, result: result).bytes)
+    let digest = ReceiptKey.digest(
+      submission.digest, user: submission.stream.user, in: database)
+    changes[digest] = .some(key.bytes)
+  }
+
+  /// Drops the receipts of commits whose answers the client has had.
+  func acknowledge(
+    _ stream: ClientStream, upTo number: UInt64, in database: DatabaseName
+  ) throws(StoreError) {
+    guard number > 0 else { return }
+    let range = ReceiptKey.receipts(upTo: number, of: stream, in: database)
+    for row in try reader.records(in: range) where changes[row.key] == nil {
+      try drop(row.key, row.value, of: stream, in: database)
+    }
+    for (key, bytes) in changes where range.contains(key) {
+      if let bytes { try drop(key, bytes, of: stream, in: database) }
+    }
+  }
+
+  private func drop(
+    _ key: StorageKey, _ bytes: [UInt8], of stream: ClientStream, in database: DatabaseName
+  ) throws(StoreError) {
+    changes[key] = .some(nil)
+    let digest = ReceiptKey.digest(
+      try Receipt(bytes: bytes).digest, user: stream.user, in: database)
+    // A later commit with the same writes has a receipt of its own.
+    if try record(digest) == key.bytes { changes[digest] = .some(nil) }
+  }
+
+  private func record(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
+    if let change = changes[key] { return change }
+    return try reader.record(key)
+  }
+}
+
+extension StoreError {
+  static let otherWrites = StoreError(
+    .aborted, "The stream has committed other writes at this place. Open a new stream.")
+}
