@@ -60,4 +60,39 @@ import Testing
     world.write(Write(path: path, operation: .delete))
     #expect(world.datastore.takeWriteOpening())
   }
+
+  @Test func `a write stream is taken up where the last answer was stored`() throws {
+    let path = try #require(DocumentPath(segments: ["notes", "a"]))
+    let write = Write(path: path, operation: .update(fields: [:], mask: nil))
+    for _ in 0..<2 { world.write(write) }
+    #expect(world.datastore.takeWriteOpening())
+    #expect(resumed == nil)
+    let first = WriteStreamPosition(streamID: "s", token: [0])
+    receive(.opened(at: first))
+    receive(
+      .acknowledged(
+        commitVersion: Timestamp(microseconds: 5),
+        results: [Write.Result(updateTime: Timestamp(microseconds: 5))], token: [1]))
+    receive(.closed(FirestoreFailure(.unavailable, "")))
+    world.timers.fire(.writeBackoff, world.engine)
+    #expect(resumed == WriteStreamPosition(streamID: "s", token: [1]))
+  }
+
+  @Test func `a stream that is gone is opened anew at once`() throws {
+    let path = try #require(DocumentPath(segments: ["notes", "a"]))
+    world.write(Write(path: path, operation: .update(fields: [:], mask: nil)))
+    receive(.opened(at: WriteStreamPosition(streamID: "s", token: [0])))
+    receive(.closed(FirestoreFailure(.unavailable, "")))
+    world.timers.fire(.writeBackoff, world.engine)
+    #expect(resumed?.streamID == "s")
+    _ = world.datastore.takeWriteOpening()
+    receive(.closed(FirestoreFailure(.invalidArgument, "The stream is gone.")))
+    #expect(world.datastore.takeWriteOpening())
+    #expect(resumed == nil)
+    #expect(world.takeTold().rejected.isEmpty)
+  }
+
+  private var resumed: WriteStreamPosition? { world.datastore.state.withLock { $0.resumed } }
+
+  private func receive(_ event: WriteStreamEvent) { world.engine.remoteStore.receive(event) }
 }

@@ -13,6 +13,8 @@ final class ScriptedDatastore: Datastore {
     var writes: [[Write]] = []
     var watchRequestCount = 0
     var writeRequestCount = 0
+    /// Where the present write stream was asked to go on.
+    var resumed: WriteStreamPosition?
     var invalidations = 0
   }
 
@@ -29,10 +31,12 @@ final class ScriptedDatastore: Datastore {
   }
 
   func openWrite(
+    resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection {
     state.withLock { state in
       state.isWriteOpening = true
+      state.resumed = position
       state.writes = []
       // The handshake.
       state.writeRequestCount += 1

@@ -75,7 +75,7 @@ final class SpecWorld {
       if datastore.takeWatchOpening() {
         engine.remoteStore.receive(WatchStreamEvent.opened)
       } else if datastore.takeWriteOpening() {
-        engine.remoteStore.receive(WriteStreamEvent.opened)
+        engine.remoteStore.receive(WriteStreamEvent.opened())
       } else if !timers.fire(.watchBackoff, engine) && !timers.fire(.writeBackoff, engine) {
         return
       }

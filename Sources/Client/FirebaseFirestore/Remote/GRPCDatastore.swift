@@ -102,6 +102,7 @@ extension GRPCDatastore {
   }
 
   func openWrite(
+    resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection {
     let stream = StreamTask<[Google_Firestore_V1_Write]>()
@@ -109,7 +110,7 @@ extension GRPCDatastore {
       await onEvent(
         .closed(
           await outcome {
-            try await write(stream.requests, onEvent)
+            try await write(stream.requests, from: position, onEvent)
           }))
     }
     return GRPCWriteConnection(database: database, stream: stream)
@@ -139,13 +140,18 @@ extension GRPCDatastore {
   }
 
   private func write(
-    _ requests: AsyncStream<[Google_Firestore_V1_Write]>,
+    _ requests: AsyncStream<[Google_Firestore_V1_Write]>, from position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) async throws {
     let token = Mutex(Data())
     let database = database
     try await firestore.write(metadata: try await metadata()) { writer in
-      try await writer.write(.with { $0.database = database.description })
+      try await writer.write(
+        .with {
+          $0.database = database.description
+          $0.streamID = position?.streamID ?? ""
+          $0.streamToken = Data(position?.token ?? [])
+        })
       // Nothing is asked to be sent before the server has answered the first message.
       for await writes in requests {
         try await writer.write(
@@ -160,14 +166,15 @@ extension GRPCDatastore {
         token.withLock { $0 = message.streamToken }
         guard isOpen else {
           isOpen = true
-          await onEvent(.opened)
+          await onEvent(.opened(at: WriteStreamPosition(message)))
           continue
         }
         var results: [Write.Result] = []
         for result in message.writeResults { results.append(try Write.Result(result)) }
         await onEvent(
           .acknowledged(
-            commitVersion: try DocumentModel.Timestamp(message.commitTime), results: results))
+            commitVersion: try DocumentModel.Timestamp(message.commitTime), results: results,
+            token: Array(message.streamToken)))
       }
     }
   }
@@ -257,5 +264,15 @@ extension GRPCDatastore {
     let failure = FirestoreFailure(error)
     if failure.code == .unauthenticated { invalidateCredentials() }
     return failure
+  }
+}
+
+extension WriteStreamPosition {
+  /// Where a stream stands whose server does once what is sent again, as Hearth's says by the
+  /// names of its streams. Of others the protocol does not say what becomes of writes that are sent
+  /// again over a stream that is taken up; their streams are opened anew, as Google's SDKs do.
+  fileprivate init?(_ handshake: Google_Firestore_V1_WriteResponse) {
+    guard handshake.streamID.hasPrefix("hearth-") else { return nil }
+    self.init(streamID: handshake.streamID, token: Array(handshake.streamToken))
   }
 }

@@ -6,7 +6,7 @@ internal import GRDB
 /// of the protocol, so that they stay readable whatever becomes of this code.
 enum LocalSchema {
   /// Kept in the file as its user version. A file of a higher one is of a newer app.
-  static let version = 2
+  static let version = 3
 
   static func create(in db: Database) throws {
     try db.execute(
@@ -48,12 +48,14 @@ enum LocalSchema {
         ) WITHOUT ROWID;
         CREATE INDEX targets_of_document ON target_documents (path);
         """)
-    try addIndexesAndBundles(to: db)
+    try migrate(db, from: 1)
   }
 
   /// Brings a file of an earlier version to this one.
   static func migrate(_ db: Database, from version: Int) throws {
     if version < 2 { try addIndexesAndBundles(to: db) }
+    if version < 3 { try addWriteStreams(to: db) }
+    try db.execute(sql: "PRAGMA user_version = \(Self.version)")
   }
 
   private static func addIndexesAndBundles(to db: Database) throws {
@@ -79,6 +81,14 @@ enum LocalSchema {
           target BLOB NOT NULL
         ) WITHOUT ROWID;
         """)
-    try db.execute(sql: "PRAGMA user_version = \(version)")
+  }
+
+  private static func addWriteStreams(to db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE write_streams (
+          user TEXT PRIMARY KEY, stream TEXT NOT NULL, token BLOB NOT NULL
+        ) WITHOUT ROWID;
+        """)
   }
 }

@@ -45,8 +45,21 @@ extension LocalStore {
           applied.with(readTime: acknowledged.commitVersion),
           lastUse: transaction.sequenceNumber)
       }
+      // With the batch, or not at all: an answer that is stored is never asked for again.
+      if let position = acknowledged.position {
+        try transaction.mutations.setPosition(position)
+      }
       return try remove(acknowledged.batch.id, of: paths, in: transaction)
     }
+  }
+
+  /// Where the current user's write stream was left; nil when there is none to be taken up.
+  func writePosition() throws -> WriteStreamPosition? {
+    try transaction { try $0.mutations.position }
+  }
+
+  func setWritePosition(_ position: WriteStreamPosition?) throws {
+    try transaction { try $0.mutations.setPosition(position) }
   }
 
   /// Takes a refused batch out of the queue.

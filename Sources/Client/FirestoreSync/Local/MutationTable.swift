@@ -111,6 +111,26 @@ struct MutationTable {
     return try Bool.fetchOne(statement, arguments: [path.description]) ?? false
   }
 
+  /// Where the user's write stream was left.
+  var position: WriteStreamPosition? {
+    get throws {
+      let statement = try db.cachedStatement(sql: "SELECT * FROM write_streams WHERE user = ?")
+      return try Row.fetchOne(statement, arguments: [user.storageKey]).map { row in
+        let token: Data = row["token"]
+        return WriteStreamPosition(streamID: row["stream"], token: Array(token))
+      }
+    }
+  }
+
+  func setPosition(_ position: WriteStreamPosition?) throws {
+    guard let position else {
+      return try db.cachedStatement(sql: "DELETE FROM write_streams WHERE user = ?")
+        .execute(arguments: [user.storageKey])
+    }
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO write_streams VALUES (?, ?, ?)")
+      .execute(arguments: [user.storageKey, position.streamID, Data(position.token)])
+  }
+
   private func nextID() throws -> MutationBatch.ID {
     let statement = try db.cachedStatement(
       sql: """

@@ -15,11 +15,17 @@ package struct AcknowledgedBatch: Sendable {
   package var batch: MutationBatch
   package var commitVersion: Timestamp
   package var results: [Write.Result]
+  /// Where the write stream is after this answer.
+  package var position: WriteStreamPosition?
 
-  package init(batch: MutationBatch, commitVersion: Timestamp, results: [Write.Result]) {
+  package init(
+    batch: MutationBatch, commitVersion: Timestamp, results: [Write.Result],
+    position: WriteStreamPosition? = nil
+  ) {
     self.batch = batch
     self.commitVersion = commitVersion
     self.results = results
+    self.position = position
   }
 
   /// The version that each document has by the batch.

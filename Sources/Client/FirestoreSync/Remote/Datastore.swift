@@ -9,8 +9,9 @@ package protocol Datastore: Sendable {
     _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) -> any WatchConnection
 
-  /// Opens the write stream, handshake included. Events as for `openWatch`.
+  /// Opens a write stream, or takes up an earlier one, handshake included. Events as for `openWatch`.
   func openWrite(
+    resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection
 

@@ -30,6 +30,8 @@ package final class RemoteStore {
   package internal(set) var pipeline: [MutationBatch] = []
   var write = StreamLifecycle()
   var writeConnection: (any WriteConnection)?
+  /// Where the present user's write stream is, if the server can take it up.
+  var writePosition: WriteStreamPosition?
   var writeGeneration = 0
 
   init(

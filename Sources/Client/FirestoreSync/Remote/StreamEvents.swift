@@ -11,9 +11,10 @@ package enum WatchStreamEvent: Sendable {
 
 /// What a write stream tells.
 package enum WriteStreamEvent: Sendable {
-  /// The handshake is done: writes may be sent.
-  case opened
+  /// The handshake is done: writes may be sent. The position is nil where the server does not take
+  /// up streams.
+  case opened(at: WriteStreamPosition? = nil)
   /// The oldest writes that are not acknowledged yet took effect.
-  case acknowledged(commitVersion: Timestamp, results: [Write.Result])
+  case acknowledged(commitVersion: Timestamp, results: [Write.Result], token: [UInt8] = [])
   case closed(FirestoreFailure?)
 }
