@@ -241,19 +241,26 @@ struct Suite {
   var uses: [String]
   var products: [Library]
   var resources: [Resource]
-  /// A support target is linked by suites and holds no tests itself.
-  var isSupport: Bool
+  var kind: Kind
+
+  enum Kind {
+    case tests
+    /// Linked by suites.
+    case support
+    /// Run by tests that drive it from outside.
+    case program
+  }
 
   init(
     _ name: String, path: String? = nil, uses: [String], products: [Library] = [],
-    resources: [Resource] = [], isSupport: Bool = false
+    resources: [Resource] = [], kind: Kind = .tests
   ) {
     self.name = name
     self.path = path ?? "Tests/\(name)"
     self.uses = uses
     self.products = products
     self.resources = resources
-    self.isSupport = isSupport
+    self.kind = kind
   }
 }
 
@@ -278,7 +285,7 @@ let suites: [Suite] = [
     products: [grpcCore, grpcInProcess, swiftProtobuf]),
   Suite(
     "ServerTesting", path: "Tests/Support/ServerTesting",
-    uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], isSupport: true),
+    uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], kind: .support),
   Suite(
     "ServerTests",
     uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
@@ -304,6 +311,9 @@ let suites: [Suite] = [
       "Server", "ServerTesting",
     ],
     products: [nioCore, nioPosix]),
+  Suite(
+    "CrashingDevice", path: "Tests/Support/CrashingDevice",
+    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore"], kind: .program),
   Suite("WebUICoreTests", uses: ["WebUICore"]),
   Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
@@ -399,11 +409,17 @@ func target(for module: Module) -> Target {
 
 func target(for suite: Suite) -> Target {
   let needs = dependencies(uses: suite.uses, products: suite.products)
-  return suite.isSupport
-    ? .target(name: suite.name, dependencies: needs, path: suite.path, swiftSettings: strict)
-    : .testTarget(
+  return switch suite.kind {
+  case .support:
+    .target(name: suite.name, dependencies: needs, path: suite.path, swiftSettings: strict)
+  case .program:
+    .executableTarget(
+      name: suite.name, dependencies: needs, path: suite.path, swiftSettings: strict)
+  case .tests:
+    .testTarget(
       name: suite.name, dependencies: needs, path: suite.path, resources: suite.resources,
       swiftSettings: strict + byApplesNames(suite.uses))
+  }
 }
 
 /// The named targets and everything they reach.

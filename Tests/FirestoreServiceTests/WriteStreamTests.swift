@@ -64,12 +64,12 @@ struct WriteStreamTests {
       },
       .with {
         $0.database = TestService.database.description
-        $0.streamID = "old"
+        $0.streamID = "hearth-old"
       },
       .with {
         // A token that nobody was given.
         $0.database = TestService.database.description
-        $0.streamID = "old"
+        $0.streamID = "hearth-old"
         $0.streamToken = .init(repeating: 255, count: 16)
       },
     ]
