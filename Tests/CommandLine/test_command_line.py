@@ -3,27 +3,11 @@
 import json
 import os
 import socket
-import subprocess
 import urllib.error
 import urllib.request
 
 import pytest
-from hearth_server import BINARY
-
-
-def hearth(*arguments, timeout=30):
-    return subprocess.run(
-        [str(BINARY), *map(str, arguments)], capture_output=True, text=True, timeout=timeout
-    )
-
-
-def sign_in(server, email, password):
-    request = urllib.request.Request(
-        f"{server.web}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any",
-        json.dumps({"email": email, "password": password}).encode(),
-        {"Content-Type": "application/json"},
-    )
-    return json.load(urllib.request.urlopen(request, timeout=10))
+from hearth_command import assert_one_sentence, hearth, sign_in
 
 
 @pytest.mark.parametrize(
@@ -50,14 +34,6 @@ def test_help_is_printed(arguments):
 def test_a_wrong_argument_is_explained(arguments, sentence):
     result = hearth(*arguments)
     assert result.returncode == 64
-    assert sentence in result.stderr
-
-
-def assert_one_sentence(result, sentence):
-    assert result.returncode == 1
-    assert result.stdout == ""
-    assert result.stderr.count("\n") == 1, result.stderr
-    assert result.stderr.startswith("hearth: ")
     assert sentence in result.stderr
 
 

@@ -85,7 +85,8 @@ package final class Server: Sendable {
       }
     } catch {
       throw ServerError(
-        .documents, "The documents in \(directory.documents.path) cannot be opened: \(error)")
+        .documents,
+        "The documents in \(directory.documents.path) cannot be opened: \(error.message)")
     }
     firestore = FirestoreService(
       store: store,
