@@ -217,19 +217,20 @@ let modules: [Module] = [
   Module(
     "Server", .server,
     uses: [
-      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "FirestoreService",
-      "SQLiteStorage", "SecurityRules",
+      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "FirestoreProto",
+      "FirestoreService", "FirestoreWire", "SQLiteStorage", "SecurityRules",
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,
-      lifecycle, logging, nioCertificateReloading, nioCore, nioPosix, nioSSL, unixSignals,
+      lifecycle, logging, nioCertificateReloading, nioCore, nioPosix, nioSSL, swiftProtobuf,
+      unixSignals,
     ]),
   Module(
     "hearth", .server,
     uses: [
-      "Accounts", "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore",
-      "Gallery", "MessageAIApp", "MessageAIFunctions", "SecurityRules", "Server", "SwiftUI",
-      "WebHost", "WebUI", "WebUICore",
+      "Accounts", "CloudFunctions", "DocumentStore", "FirebaseAuth", "FirebaseCore",
+      "FirebaseFirestore", "Gallery", "MessageAIApp", "MessageAIFunctions", "SecurityRules",
+      "Server", "SwiftUI", "WebHost", "WebUI", "WebUICore",
     ],
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),

@@ -37,6 +37,15 @@ struct SQLiteReader: StorageReader {
     try cursor("SELECT key FROM entries", range, descending: descending)
   }
 
+  func hasEntry(_ key: StorageKey) throws(StoreError) -> Bool {
+    try StoreError.converting {
+      let rows = try Row.fetchCursor(
+        try db.cachedStatement(sql: "SELECT 1 FROM entries WHERE key = ?"),
+        arguments: [Data(key.bytes)])
+      return try rows.next() != nil
+    }
+  }
+
   private func cursor(
     _ select: String, _ range: KeyRange, descending: Bool
   ) throws(StoreError) -> any StorageCursor {

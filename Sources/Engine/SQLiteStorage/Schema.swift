@@ -4,6 +4,19 @@ import GRDB
 /// The tables of a storage's file. Keys are blobs, which SQLite orders by memcmp.
 enum Schema {
   static func open(_ pool: DatabasePool) throws {
+    try pool.read(refuseNewer)
+    try migrator.migrate(pool)
+  }
+
+  static func refuseNewer(_ db: Database) throws {
+    guard try !migrator.hasBeenSuperseded(db) else {
+      throw StoreError(
+        .failedPrecondition,
+        "The storage was written by a newer version of Hearth. Open it with that version.")
+    }
+  }
+
+  private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("documents, index entries, commit log") { db in
       try db.execute(
@@ -28,11 +41,6 @@ enum Schema {
           CREATE INDEX records_by_version ON records (version);
           """)
     }
-    guard try !pool.read(migrator.hasBeenSuperseded) else {
-      throw StoreError(
-        .failedPrecondition,
-        "The storage was written by a newer version of Hearth. Open it with that version.")
-    }
-    try migrator.migrate(pool)
+    return migrator
   }
 }

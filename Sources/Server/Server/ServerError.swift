@@ -5,6 +5,7 @@ package struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case dataDirectory, dataDirectoryInUse
     case accounts, documents, web, certificate, rules
     case address, addressInUse, notLoopback
+    case backup, export, importing
     case stopped
   }
 

@@ -15,6 +15,7 @@ struct Hearth: AsyncParsableCommand {
       """,
     subcommands: [
       ServeCommand.self, DemoCommand.self, RulesCommand.self, UserCommand.self,
-      ServiceAccountCommand.self,
+      ServiceAccountCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+      ImportCommand.self, CheckCommand.self,
     ])
 }

@@ -70,6 +70,11 @@ private struct CountingReader: StorageReader {
     }
   }
 
+  func hasEntry(_ key: StorageKey) throws(StoreError) -> Bool {
+    storage.count { $0.entriesRead += 1 }
+    return try base.hasEntry(key)
+  }
+
   func log(after position: LogPosition, limit: Int) throws(StoreError) -> [LogEntry] {
     try base.log(after: position, limit: limit)
   }

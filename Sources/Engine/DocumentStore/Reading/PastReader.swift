@@ -63,6 +63,11 @@ struct PastReader: StorageReader {
     ) { $0 ? [] : nil }
   }
 
+  func hasEntry(_ key: StorageKey) throws(StoreError) -> Bool {
+    if let past = entries[key] { return past }
+    return try base.hasEntry(key)
+  }
+
   func log(after position: LogPosition, limit: Int) throws(StoreError) -> [LogEntry] {
     try base.log(after: position, limit: limit).filter { $0.version <= time }
   }

@@ -29,6 +29,11 @@ final class CountingReader: StorageReader {
     }
   }
 
+  func hasEntry(_ key: StorageKey) throws(StoreError) -> Bool {
+    entries += 1
+    return try base.hasEntry(key)
+  }
+
   func log(after position: LogPosition, limit: Int) throws(StoreError) -> [LogEntry] {
     try base.log(after: position, limit: limit)
   }

@@ -78,6 +78,8 @@ private struct InMemoryReader: StorageReader {
     InMemoryCursor(map: state.entries, range: range, descending: descending)
   }
 
+  func hasEntry(_ key: StorageKey) -> Bool { state.entries[key] != nil }
+
   func log(after position: LogPosition, limit: Int) -> [LogEntry] {
     let first = SortedMap<LogPosition, LogEntry>.partition(count: state.log.count) {
       state.log[$0].position <= position

@@ -36,6 +36,9 @@ package protocol StorageReader {
   /// Index entries: keys without values.
   func entries(in range: KeyRange, descending: Bool) throws(StoreError) -> any StorageCursor
 
+  /// Whether there is an index entry with this key.
+  func hasEntry(_ key: StorageKey) throws(StoreError) -> Bool
+
   /// The log's entries after a position, oldest first, at most `limit`.
   func log(after position: LogPosition, limit: Int) throws(StoreError) -> [LogEntry]
 

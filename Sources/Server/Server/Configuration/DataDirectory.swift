@@ -15,11 +15,12 @@ final class DataDirectory: Sendable {
   let url: URL
   private let lock: Int32
 
-  var documents: URL { url.appending(path: "documents.sqlite") }
+  var documents: URL { Self.documents(in: url) }
   var accounts: URL { Self.accounts(in: url) }
   var keys: URL { Self.keys(in: url) }
   var devices: URL { url.appending(path: "devices", directoryHint: .isDirectory) }
 
+  static func documents(in url: URL) -> URL { url.appending(path: "documents.sqlite") }
   static func accounts(in url: URL) -> URL { url.appending(path: "accounts.sqlite") }
   static func keys(in url: URL) -> URL { url.appending(path: "keys", directoryHint: .isDirectory) }
 

@@ -1,0 +1,63 @@
+import DocumentModel
+
+/// What index entries ought to be.
+enum IndexCheck {
+  /// Nil when the row is no document's.
+  static func document(of row: StorageRow) -> Document? {
+    guard let name = try? DocumentKey.name(of: row.key), DocumentKey.key(for: name) == row.key
+    else {
+      return nil
+    }
+    return try? DocumentCoder.decode(row.value, name: name)
+  }
+
+  static func entries(of document: Document) -> Set<StorageKey> {
+    Set(IndexEntries.change(of: document.name, from: nil, to: document).inserted)
+  }
+
+  /// Whether no document has this entry. One of a document that cannot be read is left alone.
+  static func isStale(
+    _ entry: StorageKey, in reader: any StorageReader
+  ) throws(StoreError) -> Bool {
+    guard let key = try? documentKey(of: entry), let value = try reader.document(key) else {
+      return true
+    }
+    guard let document = document(of: StorageRow(key: key, value: value)) else { return false }
+    return !entries(of: document).contains(entry)
+  }
+
+  /// The key of the document that the entry is for.
+  private static func documentKey(of entry: StorageKey) throws(StoreError) -> StorageKey {
+    guard let first = entry.bytes.first, let kind = IndexKey.Kind(rawValue: first) else {
+      throw KeyDecoder.malformed
+    }
+    var decoder = KeyDecoder(entry.bytes.dropFirst())
+    let database = DatabaseName(project: try decoder.text(), database: try decoder.text())
+    switch kind {
+    case .field, .element:
+      let collection = ResourcePath(segments: try decoder.segments())
+      // The field's name, of which nothing is needed.
+      _ = try decoder.segments()
+      let id = try IndexKey.parts(of: entry, prefixLength: 1).id
+      return StorageKey(DocumentKey.prefix(of: collection, in: database) + id)
+    case .group:
+      // The group's id.
+      _ = try decoder.segments()
+    case .path:
+      guard try decoder.segments().isEmpty else { throw KeyDecoder.malformed }
+    }
+    guard let path = DocumentPath(segments: try decoder.segments()) else {
+      throw KeyDecoder.malformed
+    }
+    return DocumentKey.key(for: DocumentName(database: database, path: path))
+  }
+}
+
+extension KeyDecoder {
+  /// The ids up to an end mark, which is passed over, or up to the end of the key.
+  fileprivate mutating func segments() throws(StoreError) -> [String] {
+    var segments: [String] = []
+    while let segment = try segment() { segments.append(segment) }
+    return segments
+  }
+}
