@@ -75,6 +75,10 @@ class HearthServer:
         return self._process.wait(timeout)
 
     @property
+    def process_id(self):
+        return self._process.pid
+
+    @property
     def is_running(self):
         return self._process is not None and self._process.poll() is None
 

@@ -16,6 +16,8 @@ struct ServerProcess {
 
   /// Serves until a signal. Ends the process with code 1 when something fails.
   func run() async throws {
+    // A file that may grow no more is an error of the write that wants it, not the end.
+    signal(SIGXFSZ, SIG_IGN)
     let logger = options.logFormat.logger("hearth", level: options.logLevel.level)
     do {
       try await serve(logger: logger)
