@@ -10,8 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct ServerTests {
   @Test func `a write goes from pending to acknowledged to confirmed`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let notes = device.firestore.collection("notes")
         let watcher = Watcher(notes)
@@ -29,9 +29,9 @@ struct ServerTests {
   }
 
   @Test func `two people chat both ways`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { a in
-        try await withDevice(try await Device(on: server)) { b in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { a in
+        try await withDevice(Device(on: backend)) { b in
           let ada = try await a.signUp("ada")
           let bob = try await b.signUp("bob")
           try await a.firestore.document("conversations/c").setData(["participantIds": [ada, bob]])
@@ -57,8 +57,8 @@ struct ServerTests {
   }
 
   @Test func `a refused write is reverted and reported`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let users = device.firestore.collection("users")
         let watcher = Watcher(users)
@@ -76,8 +76,8 @@ struct ServerTests {
   }
 
   @Test func `a refused query ends its listener`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let watcher = Watcher(device.firestore.collection("conversations"))
         let error = await #expect(throws: FirestoreErrorCode.self) {
@@ -108,8 +108,8 @@ struct ServerTests {
   }
 
   @Test func `a network that is switched off delays writes, and loses none`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let notes = device.firestore.collection("notes")
         let watcher = Watcher(notes)
@@ -155,8 +155,8 @@ struct ServerTests {
   }
 
   @Test func `a device that comes back is told only what changed`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { b in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { b in
         try await b.signUp("bob")
         let batch = b.firestore.batch()
         for n in 0..<100 {
@@ -164,7 +164,7 @@ struct ServerTests {
         }
         try await batch.commit()
 
-        let first = try await Device(on: server)
+        let first = Device(on: backend)
         try await first.signUp("ada")
         try await Watcher(first.firestore.collection("notes")).settled { $0.count == 100 }
         await first.close()
@@ -172,7 +172,7 @@ struct ServerTests {
         try await b.firestore.document("notes/new").setData(["n": 100])
         try await b.firestore.document("notes/7").updateData(["n": 7.5])
 
-        try await withDevice(try await Device(on: server, folder: first.folder)) { again in
+        try await withDevice(Device(on: backend, folder: first.folder)) { again in
           let watcher = Watcher(again.firestore.collection("notes"))
           let cached = try await watcher.next()
           #expect(cached.count == 100 && cached.metadata.isFromCache)
@@ -187,8 +187,8 @@ struct ServerTests {
   }
 
   @Test func `each user has a queue of their own`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("bob")
         let ada = try await device.signUp("ada")
         let firestore = device.firestore

@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct SurfaceTests {
   @Test func `filters, vectors and values travel to the server and back`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let things = device.firestore.collection("things")
         try await things.document("a").setData([
@@ -38,9 +38,38 @@ struct SurfaceTests {
     }
   }
 
+  @Test func `the server counts, sums and averages`() async throws {
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
+        try await device.signUp("ada")
+        let things = device.firestore.collection("things")
+        for (id, fields) in [
+          ("a", ["n": 1, "text": "x"]), ("b", ["n": 2.5]), ("c", ["n": 4]), ("d", ["n": "many"]),
+        ] as [(String, [String: Any])] {
+          try await things.document(id).setData(fields)
+        }
+        let fields: [AggregateField] = [.count(), .sum("n"), .average("n")]
+        let all = try await things.aggregate(fields).getAggregation(source: .server)
+        #expect(all.count == 4)
+        #expect(all.get(.sum("n")) as? Double == 7.5)
+        #expect(all.get(.average("n")) as? Double == 2.5)
+        let few = things.whereField("n", isGreaterThan: 2).order(by: "n").limit(to: 1)
+        let one = try await few.aggregate(fields).getAggregation(source: .server)
+        #expect(one.count == 1)
+        #expect(one.get(.sum("n")) as? Double == 2.5)
+        let none = things.whereField("n", isGreaterThan: 100)
+        let nothing = try await none.aggregate(fields).getAggregation(source: .server)
+        #expect(nothing.count == 0)
+        #expect(nothing.get(.sum("n")) as? Int == 0)
+        #expect(nothing.get(.average("n")) is NSNull)
+        #expect(try await none.count.getAggregation(source: .server).count == 0)
+      }
+    }
+  }
+
   @Test func `named databases are apart`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let other = Firestore.firestore(app: device.app, database: "other")
         other.settings = device.firestore.settings
@@ -73,8 +102,8 @@ struct SurfaceTests {
   }
 
   @Test func `a write made while the listener comes and goes is still seen`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let notes = device.firestore.collection("notes").order(by: "n").limit(toLast: 5)
         try await device.firestore.document("notes/a").setData(["n": 1])

@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct TransactionTests {
   @Test func `transactions that meet count right`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let firestore = device.firestore
         let counter = firestore.document("counters/c")
@@ -31,8 +31,8 @@ struct TransactionTests {
   }
 
   @Test func `a block's error ends its transaction without a write`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let document = device.firestore.document("notes/a")
         await #expect(throws: NSError.self) {
@@ -49,8 +49,8 @@ struct TransactionTests {
   }
 
   @Test func `reads come before writes`() async throws {
-    try await withServer { server in
-      try await withDevice(try await Device(on: server)) { device in
+    try await withBackend { backend in
+      try await withDevice(Device(on: backend)) { device in
         try await device.signUp("ada")
         let document = device.firestore.document("notes/a")
         let outcome = try await device.firestore.runTransaction { transaction, _ in
