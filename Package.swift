@@ -298,7 +298,8 @@ let suites: [Suite] = [
     ],
     products: [httpTypes]),
   Suite(
-    "FirebaseAuthTests", uses: ["FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),
+    "FirebaseAuthTests",
+    uses: ["Accounts", "FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),
   Suite(
     "FirebaseFunctionsTests", uses: ["FirebaseCore", "FirebaseFunctions", "FirebaseSharedSwift"],
     products: [httpTypes, hummingbird, logging, nioCore]),
