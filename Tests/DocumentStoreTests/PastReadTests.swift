@@ -67,4 +67,35 @@ import Testing
       await store.close()
     }
   }
+
+  @Test(arguments: StorageKind.allCases)
+  func `a full hour can be read however much was written`(kind: StorageKind) async throws {
+    try await kind.withPlace { place in
+      let clock = TestClock(seconds: 100_000)
+      let store = try await place.open(clock: clock, logLimits: LogLimits(bytes: 2_000))
+      let path = try #require(DocumentPath("c/1"))
+      func set(_ number: Int64) async throws -> Timestamp {
+        clock.advance(seconds: 60)
+        let write = Write(
+          path: path, operation: .update(fields: ["n": .integer(number)], mask: nil))
+        return try await store.commit([write], in: testDatabase).commitTime
+      }
+      var times: [Timestamp] = []
+      for number in 0..<200 as Range<Int64> {
+        times.append(try await set(number))
+        // The oldest that the hour reaches: the log is far above its bound all the time.
+        let oldest = max(0, Int(number) - 60)
+        let read = try await store.documents(at: [path], in: testDatabase, at: .at(times[oldest]))
+        #expect(read.found[path]?.fields == ["n": .integer(Int64(oldest))])
+      }
+      // What nobody can read is not kept.
+      let client = WatchingClient(store.watch(testDatabase))
+      for (id, time) in [(2, times[100]), (4, times[150])] as [(Int32, Timestamp)] {
+        client.session.add(id, .query(Query(collectionID: "c")), resumingAfter: time)
+      }
+      try await client.follow(to: .zero, current: [2, 4])
+      #expect(client.resets == [2])
+      await store.close()
+    }
+  }
 }

@@ -141,7 +141,8 @@ import Testing
   @Test(arguments: StorageKind.allCases)
   func `a client that comes back too late starts anew`(kind: StorageKind) async throws {
     try await kind.withPlace { place in
-      let store = try await place.open(logLimits: LogLimits(seconds: 3_600, bytes: 2_000))
+      let store = try await place.open(
+        logLimits: LogLimits(seconds: 3_600, bytes: 2_000, promised: 0))
       let version = try await store.commit([try set("c/a", ["n": 0])], in: database).commitTime
       for number in 1...100 {
         _ = try await store.commit([try set("c/a", ["n": .integer(Int64(number))])], in: database)

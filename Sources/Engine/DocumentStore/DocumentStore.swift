@@ -8,7 +8,7 @@ package import DocumentModel
 /// read-write transaction wait for other transactions that read the same documents.
 package final class DocumentStore: Sendable {
   /// How far back reads at a time may reach.
-  static let readableSeconds: Int64 = 3_600
+  package static let readableSeconds: Int64 = 3_600
 
   let storage: any Storage
   let commits: CommitQueue

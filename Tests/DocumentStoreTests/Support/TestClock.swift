@@ -17,9 +17,12 @@ final class TestClock: Sendable {
 
 extension StoragePlace {
   func open(
-    clock: TestClock, transactionLimits: TransactionLimits = TransactionLimits()
+    clock: TestClock, logLimits: LogLimits = LogLimits(),
+    transactionLimits: TransactionLimits = TransactionLimits()
   ) async throws -> DocumentStore {
-    try await DocumentStore(storage: try storage(), transactionLimits: transactionLimits) {
+    try await DocumentStore(
+      storage: try storage(), logLimits: logLimits, transactionLimits: transactionLimits
+    ) {
       clock.now
     }
   }

@@ -1,13 +1,22 @@
 import DocumentModel
 
-/// How much of the past the commit log keeps for clients that come back.
+/// How much of the past the commit log keeps, for reads at a time and for clients that come back.
 package struct LogLimits: Hashable, Sendable {
+  /// What is older is dropped.
   package var seconds: Int64
+  /// What does not fit is dropped, the oldest first, but not what is younger than `promised`.
   package var bytes: Int
+  /// For so many seconds everything is kept, whatever it comes to.
+  package var promised: Int64
 
-  package init(seconds: Int64 = 24 * 3_600, bytes: Int = 64 << 20) {
+  package init(
+    seconds: Int64 = 24 * 3_600, bytes: Int = 64 << 20,
+    // Somewhat more: a transaction that reads at the last moment of the hour goes on for minutes.
+    promised: Int64 = DocumentStore.readableSeconds + 300
+  ) {
     self.seconds = seconds
     self.bytes = bytes
+    self.promised = promised
   }
 }
 
@@ -16,8 +25,10 @@ struct LogTrimmer: Sendable {
   private let limits: LogLimits
   /// The size of the stored log.
   private var bytes: Int
-  /// No entry needs to be looked at before this time, unless the log is too large.
+  /// No entry is too old before this time.
   private var next: Timestamp = .zero
+  /// A log that is too large cannot be made smaller before this time.
+  private var nextForSize: Timestamp = .zero
 
   init(limits: LogLimits, bytes: Int) {
     self.limits = limits
@@ -29,9 +40,11 @@ struct LogTrimmer: Sendable {
     adding entries: [LogEntry], at version: Timestamp, reader: any StorageReader
   ) throws(StoreError) -> Timestamp? {
     bytes += entries.reduce(0) { $0 + $1.size }
-    guard bytes > limits.bytes || version >= next else { return nil }
+    let isTooLarge = bytes > limits.bytes && version >= nextForSize
+    guard isTooLarge || version >= next else { return nil }
     next = Timestamp(seconds: version.seconds + max(limits.seconds / 100, 1))
     let oldest = Timestamp(seconds: version.seconds - limits.seconds)
+    let promised = Timestamp(microseconds: version.microseconds - limits.promised * 1_000_000)
     // Somewhat below the bound, so that the next commits need not trim again.
     let wanted = bytes > limits.bytes ? limits.bytes / 10 * 9 : limits.bytes
     var cut: Timestamp?
@@ -39,13 +52,17 @@ struct LogTrimmer: Sendable {
     walk: while true {
       let page = try reader.log(after: position, limit: 1_000)
       for entry in page {
-        guard bytes > wanted || entry.version < oldest else { break walk }
+        guard entry.version < oldest || bytes > wanted && entry.version < promised else {
+          break walk
+        }
         bytes -= entry.size
         cut = entry.version
       }
       guard page.count == 1_000, let last = page.last else { break }
       position = last.position
     }
+    // What is too large and too young to be dropped is looked at again as it grows older.
+    if bytes > limits.bytes { nextForSize = Timestamp(seconds: version.seconds + 1) }
     return cut
   }
 }
