@@ -7,7 +7,8 @@ import Testing
 
   @Test(arguments: StorageKind.allCases)
   func `queries give what looking at every document gives`(kind: StorageKind) async throws {
-    for seed in 1...8 as ClosedRange<UInt64> {
+    let seeds = PropertyCases.seeds(casesEach: 250)
+    for seed in seeds {
       try await kind.withStore { store in
         var world = RandomWorld(seed: seed)
         var documents: [DocumentPath: Document] = [:]
@@ -28,6 +29,9 @@ import Testing
         }
       }
     }
+    print(
+      "\(seeds.count * 250) queries over \(kind), seeds \(seeds.lowerBound) to \(seeds.upperBound - 1)"
+    )
   }
 
   @Test(arguments: [Query.Direction.ascending, .descending])
