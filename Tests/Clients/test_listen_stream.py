@@ -157,3 +157,24 @@ def test_a_token_of_nobody_is_refused_and_the_stream_goes_on(client, listening, 
     assert last.target_change.cause.code == 3
     stream.add(2, "rooms")
     assert ("CURRENT", 2) in stream.until_snapshot()[0]
+
+
+def test_a_client_that_does_not_read_delays_nobody_and_then_hears_what_is(client, listening):
+    slow, quick = listening(client), listening(client)
+    for stream in (slow, quick):
+        stream.add(2, "rooms")
+        stream.until_snapshot()
+    document = client.collection("rooms").document("a")
+    # Far more than may wait for one client, in the server's memory and on its connection.
+    text = "a" * 200_000
+    for round in range(200):
+        document.set({"round": round, "text": text})
+        quick.until_snapshot()
+
+    heard = []
+    while not heard or heard[-1] < 199:
+        response = next(slow._responses)
+        if "document_change" in response:
+            heard.append(response.document_change.document.fields["round"].integer_value)
+    assert heard == sorted(set(heard))
+    assert len(heard) < 150

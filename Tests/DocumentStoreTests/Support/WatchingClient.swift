@@ -5,7 +5,8 @@ import Testing
 /// Keeps what a session's events say each target's documents are, as a Listen client does.
 final class WatchingClient {
   let session: WatchSession
-  private var iterator: AsyncThrowingStream<WatchEvent, any Error>.AsyncIterator
+  /// What was handed over and is not taken up yet, the next last.
+  private var waiting: [WatchEvent] = []
   private(set) var documents: [Int32: [DocumentName: Document]] = [:]
   private(set) var currentTargets: Set<Int32> = []
   /// The targets that were current at the last snapshot.
@@ -18,19 +19,18 @@ final class WatchingClient {
 
   init(_ session: WatchSession) {
     self.session = session
-    iterator = session.events.makeAsyncIterator()
   }
 
   /// Takes up events until a snapshot at or after `version`, with all of `targets` current.
   func follow(to version: Timestamp, current targets: Set<Int32> = []) async throws {
     while snapshot < version || !targets.isSubset(of: consistentTargets) {
-      let event = try #require(try await iterator.next(), "The session ended.")
-      take(event)
+      _ = try #require(try await next(), "The session ended.")
     }
   }
 
   func next() async throws -> WatchEvent? {
-    let event = try await iterator.next()
+    if waiting.isEmpty { waiting = try await session.next()?.reversed() ?? [] }
+    let event = waiting.popLast()
     if let event { take(event) }
     return event
   }

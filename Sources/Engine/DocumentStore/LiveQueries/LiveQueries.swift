@@ -83,16 +83,17 @@ final class LiveQueries: Sendable {
   /// Reads the results of the session's new targets and hands them over. Called by the consumer, so
   /// that one who does not listen causes no work.
   func load(_ session: SessionCore) async throws(StoreError) {
-    let wanted = state.withLock { _ in
-      session.targets.compactMap { id, target in
-        if case .loading = target.phase {
+    let wanted = state.withLock { _ -> [Wanted] in
+      var wanted: [Wanted] = []
+      for (id, target) in session.targets {
+        guard case .waiting = target.phase else { continue }
+        session.targets[id]?.phase = .loading([])
+        wanted.append(
           Wanted(
             id: id, target: target.target, resumingAfter: target.resumingAfter,
-            generation: target.generation)
-        } else {
-          nil
-        }
+            generation: target.generation))
       }
+      return wanted
     }
     let database = session.database
     let loaded = try await storage.read { (reader) throws(StoreError) in

@@ -97,6 +97,7 @@ struct LiveQueryState {
       if changes.isEmpty { return }
       deliveries[ObjectIdentifier(session), default: Delivery(session: session)]
         .add(changes, for: subscriber.target)
+    case .waiting: return
     case .loading(var buffered):
       if case .changes(let changes) = effect, changes.isEmpty { return }
       guard buffered.count < Outbox.mostWaiting else {
@@ -117,8 +118,27 @@ struct LiveQueryState {
     guard session.isOpen else { return }
     session.lastSnapshot = version
     if !session.outbox.put(delivery.events + [.snapshot(version)], fromCommit: true) {
-      end(session, .failure(.tooSlow))
+      restart(session)
     }
+  }
+
+  /// Has a consumer that is too far behind read its targets anew, from the last snapshot that it was
+  /// handed, when it comes to it.
+  ///
+  /// What waited for it is dropped, and until then nothing is kept for it. It then hears what changed
+  /// in all, or is reset where the log does not reach back so far.
+  private mutating func restart(_ session: SessionCore) {
+    let told = session.outbox.drop()
+    for (id, target) in session.targets {
+      // Whatever was delivered later has been dropped, and one that is still being loaded has
+      // nothing waiting.
+      guard case .current(let time) = target.phase else { continue }
+      generations += 1
+      session.targets[id]?.generation = generations
+      if time <= told { session.targets[id]?.resumingAfter = told }
+      session.targets[id]?.phase = .waiting
+    }
+    session.outbox.requestLoad()
   }
 
   /// Hands over results that were read as of a version that is published by now.
@@ -140,7 +160,7 @@ struct LiveQueryState {
       delivery.add(loaded.pending, for: id)
       events += delivery.events
       events.append(.current(id, at: published))
-      session.targets[id]?.phase = .current
+      session.targets[id]?.phase = .current(at: published)
     }
     if events.isEmpty { return }
     session.lastSnapshot = published

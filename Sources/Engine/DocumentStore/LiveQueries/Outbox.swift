@@ -1,64 +1,86 @@
+import DocumentModel
 import Synchronization
 
 /// The events of one session on their way to its consumer.
 ///
-/// Whoever puts events in never waits. A consumer that falls too far behind ends its session, so that
-/// it neither delays others nor grows memory without bound.
+/// Whoever puts events in never waits. What a consumer that is too far behind has not taken is dropped
+/// (see `LiveQueryState.restart`), so that it neither delays others nor grows memory without bound.
 final class Outbox: Sendable {
   /// Commits' events that may wait. What the consumer itself asked for is not counted.
   static let mostWaiting = 5_000
+  /// What those events may come to. The documents of the first that wait are not counted: to weigh
+  /// what is taken at once would cost more than it tells.
+  static let mostBytes = 16 << 20
 
   enum Next: Sendable {
-    case event(WatchEvent)
+    /// All that waited, in order.
+    case events([WatchEvent])
     /// Targets were added whose results the consumer is to load.
     case load
     case end
     case failure(StoreError)
   }
 
-  private struct Entry {
-    var event: WatchEvent
-    var isFromCommit: Bool
-  }
-
   private struct State {
-    var events: [Entry] = []
-    /// The first of `events` that is still to be taken.
-    var position = 0
+    var events: [WatchEvent] = []
     var waitingFromCommits = 0
+    var bytes = 0
+    /// The version of the last snapshot that was handed over.
+    var told = Timestamp.zero
     var needsLoad = false
     var ending: Result<Void, StoreError>?
     var consumer: CheckedContinuation<Void, Never>?
 
-    var hasSomething: Bool { needsLoad || position < events.count || ending != nil }
+    var hasSomething: Bool { needsLoad || !events.isEmpty || ending != nil }
 
-    mutating func takeEvent() -> WatchEvent? {
-      guard position < events.count else { return nil }
-      let entry = events[position]
-      position += 1
-      if entry.isFromCommit { waitingFromCommits -= 1 }
-      if position == events.count || position >= 1_000 {
-        events.removeFirst(position)
-        position = 0
+    mutating func take() -> [WatchEvent] {
+      for case .snapshot(let version) in events.reversed() {
+        told = version
+        break
       }
-      return entry.event
+      waitingFromCommits = 0
+      bytes = 0
+      defer { events = [] }
+      return events
     }
   }
 
   private let state = Mutex(State())
 
-  /// False when the consumer is too far behind and the session has to end.
+  /// False when the consumer is too far behind, and what waits for it has to be dropped.
   func put(_ events: [WatchEvent], fromCommit: Bool) -> Bool {
     let (consumer, isWithinBounds) = state.withLock {
       state -> (CheckedContinuation<Void, Never>?, Bool) in
       guard state.ending == nil else { return (nil, true) }
-      state.events += events.map { Entry(event: $0, isFromCommit: fromCommit) }
-      if fromCommit { state.waitingFromCommits += events.count }
+      if fromCommit {
+        if !state.events.isEmpty { state.bytes += events.reduce(0) { $0 + $1.size } }
+        state.waitingFromCommits += events.count
+      }
+      state.events += events
       defer { state.consumer = nil }
-      return (state.consumer, state.waitingFromCommits <= Outbox.mostWaiting)
+      return (
+        state.consumer,
+        state.waitingFromCommits <= Outbox.mostWaiting && state.bytes <= Outbox.mostBytes
+      )
     }
     consumer?.resume()
     return isWithinBounds
+  }
+
+  /// Drops what waits but for the answers that the consumer counts on; returns the version of the
+  /// last snapshot that it was handed.
+  func drop() -> Timestamp {
+    state.withLock { state in
+      state.events.removeAll { event in
+        switch event {
+        case .added, .removed: false
+        case .reset, .change, .current, .snapshot: true
+        }
+      }
+      state.waitingFromCommits = 0
+      state.bytes = 0
+      return state.told
+    }
   }
 
   func requestLoad() {
@@ -71,7 +93,6 @@ final class Outbox: Sendable {
       guard state.ending == nil else { return }
       state.ending = ending
       if case .failure = ending { state.events = [] }
-      if case .failure = ending { state.position = 0 }
     }
   }
 
@@ -100,7 +121,7 @@ final class Outbox: Sendable {
         state.needsLoad = false
         return .load
       }
-      if let event = state.takeEvent() { return .event(event) }
+      if !state.events.isEmpty { return .events(state.take()) }
       return switch state.ending {
       case nil: nil
       case .success: .end
@@ -116,5 +137,16 @@ final class Outbox: Sendable {
       return state.consumer
     }
     consumer?.resume()
+  }
+}
+
+extension WatchEvent {
+  /// About the memory that the event holds.
+  fileprivate var size: Int {
+    if case .change(.document(let document, _, _)) = self {
+      100 + Value.storageSize(of: document.fields)
+    } else {
+      100
+    }
   }
 }

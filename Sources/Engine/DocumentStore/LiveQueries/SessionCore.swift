@@ -19,21 +19,23 @@ final class SessionCore: @unchecked Sendable {
 /// One target of a session.
 struct SessionTarget {
   enum Phase {
-    /// Its results are to be read or are being read; meanwhile commits' effects are kept.
+    /// Its results are to be read; they will hold whatever is committed meanwhile.
+    case waiting
+    /// Its results are being read; meanwhile commits' effects are kept.
     case loading([BufferedEffect])
     /// Read as of a version that is not published yet.
     case loaded(LoadedTarget, [BufferedEffect])
-    /// Delivered; commits' effects go out at once.
-    case current
+    /// Delivered together with a snapshot of this version; commits' effects go out at once.
+    case current(at: Timestamp)
   }
 
   let target: WatchTarget
-  let resumingAfter: Timestamp?
-  /// Distinguishes the target from an earlier one of the same id.
-  let generation: UInt64
+  var resumingAfter: Timestamp?
+  /// Distinguishes the target from an earlier one of the same id, and from itself before a restart.
+  var generation: UInt64
   /// For a query.
   let active: ActiveQuery?
-  var phase = Phase.loading([])
+  var phase = Phase.waiting
 }
 
 /// What a published group did to a target's results.

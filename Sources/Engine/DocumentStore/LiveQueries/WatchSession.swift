@@ -31,22 +31,18 @@ package final class WatchSession: Sendable {
     liveQueries.remove(id, from: core)
   }
 
-  /// For one consumer. Finishes after `close` or when the consumer's task is cancelled, or throws the
-  /// `StoreError` that ended the session: `unavailable` when the consumer fell too far behind or the
-  /// store closes.
-  package var events: AsyncThrowingStream<WatchEvent, any Error> {
-    AsyncThrowingStream { try await self.next() }
-  }
-
-  /// Ends the session after the events so far. Idempotent.
-  package func close() {
-    liveQueries.close(core)
-  }
-
-  private func next() async throws -> WatchEvent? {
+  /// Waits for events and takes all there are, in order; nil after `close` or when the consumer's
+  /// task is cancelled. For one consumer.
+  ///
+  /// A consumer that falls too far behind is not told of every commit: its targets go on, after a
+  /// pause, with what changed in all since the last snapshot it took, each `current` anew, or with a
+  /// `reset`.
+  ///
+  /// - Throws: what ended the session: `unavailable` when the store closes.
+  package func next() async throws(StoreError) -> [WatchEvent]? {
     while true {
       switch await core.outbox.next() {
-      case .event(let event): return event
+      case .events(let events): return events
       case .load:
         do throws(StoreError) {
           try await liveQueries.load(core)
@@ -59,5 +55,10 @@ package final class WatchSession: Sendable {
       case .failure(let error): throw error
       }
     }
+  }
+
+  /// Ends the session after the events so far. Idempotent.
+  package func close() {
+    liveQueries.close(core)
   }
 }

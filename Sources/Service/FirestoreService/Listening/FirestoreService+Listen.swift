@@ -2,6 +2,7 @@ import Accounts
 import DocumentModel
 import DocumentStore
 package import FirestoreProto
+import FirestoreWire
 package import GRPCCore
 
 extension FirestoreService {
@@ -21,86 +22,70 @@ extension FirestoreService {
     }
   }
 
-  /// What a listen stream waits for, in the order in which it comes.
-  private enum Input: Sendable {
-    case request(Google_Firestore_V1_ListenRequest)
-    case event(WatchEvent)
-    /// The rules are others.
-    case rules
-  }
-
   private func listen(
     to requests: RPCAsyncSequence<Google_Firestore_V1_ListenRequest, any Error>,
     context: ServerContext, as caller: Caller,
-    respond: ([Google_Firestore_V1_ListenResponse]) async throws -> Void
+    respond: @escaping @Sendable ([Google_Firestore_V1_ListenResponse]) async throws -> Void
   ) async throws {
-    let (inputs, feed) = AsyncThrowingStream.makeStream(of: Input.self)
-    // Each source gives its next input when its last one has been answered, so that what waits for
-    // a slow client waits where it is bounded.
-    let (requestTurns, nextRequest) = AsyncStream.makeStream(of: Void.self)
-    let (eventTurns, nextEvent) = AsyncStream.makeStream(of: Void.self)
+    // Each source goes on when what it gave has been answered, so what waits for a slow client
+    // waits where it is bounded.
+    let turns = Turns<ListenStream?>(nil)
+    let (opened, open) = AsyncStream.makeStream(of: WatchSession.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        do {
-          var turns = requestTurns.makeAsyncIterator()
-          for try await request in requests {
-            feed.yield(.request(request))
-            await turns.next()
+        for try await request in requests {
+          try await turns.take { stream in
+            var current = try stream ?? start(request, as: caller, open)
+            let responses = try await current.receive(request)
+            stream = current
+            try await respond(responses)
           }
-          feed.finish()
-        } catch {
-          feed.finish(throwing: error)
         }
       }
       group.addTask {
+        for await session in opened {
+          while let events = try await session.next() {
+            try await turns.take { stream in
+              for event in events {
+                let responses = try await stream?.receive(event) ?? []
+                if !responses.isEmpty { try await respond(responses) }
+              }
+            }
+          }
+        }
+        throw ServerContext.cancelled
+      }
+      group.addTask {
         try await context.cancellation.cancelled
-        feed.finish(throwing: ServerContext.cancelled)
+        throw ServerContext.cancelled
       }
       let changes = rules.changes
       group.addTask {
-        for await _ in changes { feed.yield(.rules) }
+        for await _ in changes {
+          try await turns.take { stream in try await respond(stream?.rulesChanged() ?? []) }
+        }
+        throw ServerContext.cancelled
       }
       if let expiry = caller.expiry {
         group.addTask {
           try await clock.wait(expiry)
-          feed.finish(throwing: Caller.expired)
+          throw Caller.expired
         }
       }
-
-      var stream: ListenStream?
-      defer {
-        stream?.session.close()
-        group.cancelAll()
-      }
-      for try await input in inputs {
-        switch input {
-        case .request(let request):
-          if stream == nil {
-            let opened = try ListenStream(
-              first: request, store: store, rule: rule(for: caller))
-            stream = opened
-            group.addTask {
-              do {
-                var turns = eventTurns.makeAsyncIterator()
-                for try await event in opened.session.events {
-                  feed.yield(.event(event))
-                  await turns.next()
-                }
-                feed.finish(throwing: ServerContext.cancelled)
-              } catch {
-                feed.finish(throwing: error)
-              }
-            }
-          }
-          try await respond(try await stream?.receive(request) ?? [])
-          nextRequest.yield()
-        case .event(let event):
-          try await respond(try await stream?.receive(event) ?? [])
-          nextEvent.yield()
-        case .rules:
-          try await respond(try await stream?.rulesChanged() ?? [])
-        }
-      }
+      defer { group.cancelAll() }
+      // The first that ends, ends the stream; well, only when the client has no more to ask.
+      try await group.next()
     }
+  }
+
+  /// Opens a stream upon its first request.
+  private func start(
+    _ request: Google_Firestore_V1_ListenRequest, as caller: Caller,
+    _ open: AsyncStream<WatchSession>.Continuation
+  ) throws(WireError) -> ListenStream {
+    let stream = try ListenStream(first: request, store: store, rule: rule(for: caller))
+    open.yield(stream.session)
+    open.finish()
+    return stream
   }
 }
