@@ -6,6 +6,8 @@ import Testing
     (1..<depth).reduce(Value.map([:])) { value, _ in .map(["m": value]) }
   }
 
+  private static func text(_ count: Int) -> Value { .string(String(repeating: "a", count: count)) }
+
   private func check(_ fields: [String: Value], at path: String = "c/d") throws {
     try Limits.check(
       Document(
@@ -21,8 +23,17 @@ import Testing
   }
 
   static let refused: [(String, [String: Value])] = [
-    ("size", ["text": .string(String(repeating: "a", count: 1_048_576))]),
-    ("deeper", ["deep": nested(21)]),
+    (
+      "Document '\(SmallWorld.name("c/d"))' cannot be written because its size (1,200,000 bytes) "
+        + "exceeds the maximum allowed size of 1,048,576 bytes.",
+      ["a": text(600_000), "b": text(600_000 - 58)]
+    ),
+    ("value of property \"text\" is longer than 1048487 bytes", ["text": text(1_048_488)]),
+    (
+      "value of property \"map\" is longer than 1048487 bytes",
+      ["map": .map(["data": .bytes(Array(repeating: 0, count: 1_048_488))])]
+    ),
+    ("Property deep contains an invalid nested entity.", ["deep": nested(21)]),
     ("array value in an array", ["lists": .array([.array([])])]),
     ("reserved", ["__secret__": 1]),
     ("must not be empty", ["": 1]),

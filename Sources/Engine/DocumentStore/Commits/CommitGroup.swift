@@ -36,6 +36,7 @@ final class CommitGroup {
   func apply(
     _ request: CommitRequest, now: Timestamp
   ) throws(StoreError) -> CommitResult {
+    try request.checkTransforms()
     try request.reads?.validate(in: self)
     if let submission = request.submission {
       try receipts.acknowledge(

@@ -16,6 +16,23 @@ struct CommitRequest: Sendable {
   var names: [DocumentName] {
     writes.map { DocumentName(database: database, path: $0.path) }
   }
+
+  /// Throws where a document is transformed more often than a commit may.
+  func checkTransforms() throws(StoreError) {
+    let most = Limits.transformsPerDocument
+    // Below that there is nothing to count.
+    guard writes.reduce(0, { $0 + $1.transforms.count }) > most else { return }
+    var counts: [DocumentPath: Int] = [:]
+    for write in writes {
+      counts[write.path, default: 0] += write.transforms.count
+      guard counts[write.path, default: 0] <= most else {
+        throw StoreError(
+          .invalidArgument,
+          "maximum \(most) field transforms allowed per document and request: "
+            + "\(DocumentName(database: database, path: write.path))")
+      }
+    }
+  }
 }
 
 /// A commit that waits for its turn, and whoever waits for it.

@@ -6,6 +6,12 @@ package enum Limits {
   package static let pathBytes = 6_144
   package static let pathDepth = 100
   package static let fieldNameBytes = 1_500
+  /// A string's or a byte string's.
+  package static let valueBytes = 1_048_487
+  /// What one commit may do to one document.
+  package static let transformsPerDocument = 500
+  /// What a commit or a batch of writes may come to as protocol buffers.
+  package static let requestBytes = 10_485_760
   /// Maps and arrays within each other.
   package static let valueDepth = 20
   /// Counted into the size of each document.
@@ -19,15 +25,16 @@ package enum Limits {
         throw ModelError(.invalidArgument, "Property name \"\(field)\" is reserved: __.*__")
       }
       try check(fieldName: field)
-      try check(value, depth: 1, in: document.name)
+      try check(value, depth: 1, of: field)
     }
     let size =
       document.path.storageSize + Value.storageSize(of: document.fields) + documentOverhead
     guard size <= documentBytes else {
       throw ModelError(
         .invalidArgument,
-        "Document \(document.name) cannot be written because its size (\(size) bytes) exceeds the "
-          + "maximum allowed size of 1,048,576 bytes.")
+        "Document '\(document.name)' cannot be written because its size "
+          + "(\(grouped(size)) bytes) exceeds the maximum allowed size of \(grouped(documentBytes)) bytes."
+      )
     }
   }
 
@@ -43,7 +50,8 @@ package enum Limits {
         throw ModelError(.invalidArgument, "Resource id \"\(id)\" is invalid.")
       }
       guard id.utf8.count <= idBytes else {
-        throw ModelError(.invalidArgument, "Resource id is longer than \(idBytes) bytes.")
+        throw ModelError(
+          .invalidArgument, "The key path element name is longer than \(idBytes) bytes.")
       }
       if isReserved(id), PathOrder.number(of: id) == nil {
         throw ModelError(
@@ -66,27 +74,29 @@ package enum Limits {
     }
   }
 
+  /// - Parameter field: the document's own field that the value is or lies in.
   private static func check(
-    _ value: Value, depth: Int, in name: DocumentName
+    _ value: Value, depth: Int, of field: String
   ) throws(ModelError) {
     guard depth <= valueDepth else {
       throw ModelError(
-        .invalidArgument,
-        "Document \(name) nests maps and arrays deeper than \(valueDepth) levels.")
+        .invalidArgument, "Property \(field) contains an invalid nested entity.")
     }
     switch value {
+    case .string(let text): try check(size: text.utf8.count, of: field)
+    case .bytes(let bytes): try check(size: bytes.count, of: field)
     case .array(let elements):
       for element in elements {
         if case .array = element {
           throw ModelError(
             .invalidArgument, "Cannot convert an array value in an array value.")
         }
-        try check(element, depth: depth + 1, in: name)
+        try check(element, depth: depth + 1, of: field)
       }
     case .map(let fields):
-      for (field, value) in fields {
-        try check(fieldName: field)
-        try check(value, depth: depth + 1, in: name)
+      for (name, value) in fields {
+        try check(fieldName: name)
+        try check(value, depth: depth + 1, of: field)
       }
     case .timestamp(let time): try check(time)
     case .geoPoint(let place):
@@ -98,6 +108,20 @@ package enum Limits {
     case .reference(let name): try check(name.path)
     default: break
     }
+  }
+
+  private static func check(size: Int, of field: String) throws(ModelError) {
+    guard size <= valueBytes else {
+      throw ModelError(
+        .invalidArgument, "The value of property \"\(field)\" is longer than \(valueBytes) bytes.")
+    }
+  }
+
+  /// A number as English spells it: 1,048,576.
+  private static func grouped(_ number: Int) -> String {
+    number < 1_000
+      ? "\(number)"
+      : grouped(number / 1_000) + "," + String("\(1_000 + number % 1_000)".dropFirst())
   }
 
   /// Years 1 to 9999, as google.protobuf.Timestamp has it.

@@ -1,4 +1,9 @@
 extension Query {
+  /// Fields with filters other than for one value.
+  package static let mostInequalityFields = 10
+  /// Filters, orders and the parent taken together.
+  package static let mostComponents = 100
+
   /// Throws what Firestore would say to a query that it does not run.
   package func validate() throws(ModelError) {
     guard parent.segments.isEmpty || parent.isDocument else {
@@ -10,6 +15,25 @@ extension Query {
     try validateOrders()
     for cursor in [start, end].compactMap({ $0 }) { try validate(cursor) }
     if let filter { try filter.validate() }
+    try validateSize()
+  }
+
+  /// See https://firebase.google.com/docs/firestore/quotas#indexes
+  private func validateSize() throws(ModelError) {
+    let ranged = inequalityFields
+    guard ranged.count <= Query.mostInequalityFields else {
+      throw ModelError(
+        .invalidArgument,
+        "Cannot have inequality filters on more than \(Query.mostInequalityFields) properties: "
+          + "[\(ranged.map(\.description).joined(separator: ", "))]")
+    }
+    let components = (filter?.leaves.count ?? 0) + orders.count + (parent.segments.isEmpty ? 0 : 1)
+    guard components <= Query.mostComponents else {
+      throw ModelError(
+        .invalidArgument,
+        "The query has \(components) filters, sort orders and parents; at most "
+          + "\(Query.mostComponents) are supported.")
+    }
   }
 
   private func validateOrders() throws(ModelError) {

@@ -18,8 +18,9 @@ struct FirestoreListener: Service {
   /// The port for HTTP/1.1 without encryption, at an address of this machine.
   let web: (address: ListenAddress, port: Eventual<Int>)
 
-  /// A commit may be 10 MiB; its frame is a little larger.
-  private static let largestRequest = 11 * 1024 * 1024
+  /// A commit may be 10 MiB. The service refuses a larger one with Firestore's own words; what does
+  /// not even fit in here is refused by gRPC with RESOURCE_EXHAUSTED, upon which clients try again.
+  private static let largestRequest = 20 * 1024 * 1024
 
   func run() async throws {
     do {
@@ -55,6 +56,9 @@ struct FirestoreListener: Service {
     .defaults { config in
       config.rpc.maxRequestPayloadSize = Self.largestRequest
       config.http2.targetWindowSize = 1 << 20
+      // Unless it is told, the library takes a hundred, and a hundred listeners of one client would
+      // leave no room for its calls. How much is too much the service decides for all together.
+      config.http2.maxConcurrentStreams = 100_000
       // A client that never ends its side of a stream keeps the connection open, and cancelling
       // does not close it.
       config.connection.maxGraceTime = drainLimit

@@ -1,3 +1,4 @@
+import DocumentModel
 import Foundation
 import GRPCCore
 import HTTPTypes
@@ -52,7 +53,7 @@ extension FirestoreService {
     } catch {
       throw RPCError(
         code: .invalidArgument,
-        message: "Request payload size exceeds the limit: \(largestBody) bytes.")
+        message: "Request payload size exceeds the limit: \(Limits.requestBytes) bytes.")
     }
   }
 

@@ -19,6 +19,7 @@ extension FirestoreService {
     guard message.writes.count <= Self.mostWrites else {
       throw WireError("maximum \(Self.mostWrites) writes allowed per request")
     }
+    try message.checkSize(message.writes)
     let writes = try Write.writes(message.writes, in: database)
     let outcomes = try await store.writeBatch(
       writes, in: database, check: rule(for: caller).check)

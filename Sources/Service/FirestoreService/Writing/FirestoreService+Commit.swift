@@ -12,6 +12,7 @@ extension FirestoreService {
   ) async throws -> Google_Firestore_V1_CommitResponse {
     let rule = rule(for: caller)
     let database = try DatabaseName(parsing: message.database)
+    try message.checkSize(message.writes)
     let writes = try Write.writes(message.writes, in: database)
     let transaction = message.transaction.isEmpty ? nil : TransactionID(message.transaction)
     let result = try await store.commit(
@@ -19,6 +20,17 @@ extension FirestoreService {
     return .with {
       $0.writeResults = result.writes.map(Google_Firestore_V1_WriteResult.init)
       $0.commitTime = .init(result.commitTime)
+    }
+  }
+}
+
+extension Message {
+  /// Throws unless the request's size is one that Firestore takes.
+  func checkSize(_ writes: [Google_Firestore_V1_Write]) throws(WireError) {
+    // Fewer make a document that is too large, which is told more exactly.
+    guard writes.count >= Limits.requestBytes / Limits.documentBytes else { return }
+    guard (try? serializedData().count) ?? .max <= Limits.requestBytes else {
+      throw WireError("Request payload size exceeds the limit: \(Limits.requestBytes) bytes.")
     }
   }
 }

@@ -93,6 +93,7 @@ struct WriteStream {
 
     let place = try service.monitor.gate.enter()
     defer { withExtendedLifetime(place) {} }
+    try request.checkSize(request.writes)
     let writes = try Write.writes(request.writes, in: progress.database)
     let number = progress.last.answered + 1
     let result = try await service.store.commit(
