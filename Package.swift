@@ -111,6 +111,8 @@ let hummingbirdTesting = Library(
 let jwtKit = Library("JWTKit", "vapor/jwt-kit", from: "5.7.1")
 let lifecycle = Library("ServiceLifecycle", "swift-server/swift-service-lifecycle", from: "2.13.0")
 let hummingbirdTLS = Library("HummingbirdTLS", "hummingbird-project/hummingbird", from: "2.28.1")
+let inMemoryTracing = Library(
+  "InMemoryTracing", "apple/swift-distributed-tracing", from: "1.7.3")
 let instrumentation = Library(
   "Instrumentation", "apple/swift-distributed-tracing", from: "1.7.3")
 let logging = Library("Logging", "apple/swift-log", from: "1.16.2")
@@ -283,7 +285,7 @@ let suites: [Suite] = [
       "Accounts", "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreService",
       "FirestoreWire", "SecurityRules",
     ],
-    products: [grpcCore, grpcInProcess, swiftProtobuf]),
+    products: [grpcCore, grpcInProcess, inMemoryTracing, swiftProtobuf, tracing]),
   Suite(
     "ServerTesting", path: "Tests/Support/ServerTesting",
     uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], kind: .support),

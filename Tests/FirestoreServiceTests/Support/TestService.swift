@@ -23,13 +23,15 @@ struct TestService: Sendable {
   let connection: GRPCClient<InProcessTransport.Client>
   var client: Service.Client<InProcessTransport.Client> { Service.Client(wrapping: connection) }
 
-  /// - Parameter wait: how the service waits for a token's expiry; never, unless given.
+  /// - Parameters:
+  ///   - wait: how the service waits for a token's expiry; never, unless given.
+  ///   - monitor: lets calls in and watches them.
   @discardableResult
   static func run<Result: Sendable>(
     wait: @escaping @Sendable (Timestamp) async throws -> Void = { _ in
       try await Task.sleep(for: .seconds(3600))
     },
-    _ body: (TestService) async throws -> Result
+    monitor: CallMonitor = CallMonitor(), _ body: (TestService) async throws -> Result
   ) async throws -> Result {
     // An hour into 1970, one microsecond later each time.
     let ticks = Atomic<Int64>(3_600_000_000)
@@ -39,9 +41,13 @@ struct TestService: Sendable {
     let store = try await DocumentStore(storage: InMemoryStorage(), now: now)
     let rules = RuleBook([try TestRules.ruleset], explains: true)
     let service = FirestoreService(
-      store: store, clock: ServiceClock(now: now, wait: wait), rules: rules, authenticate: caller)
+      store: store, clock: ServiceClock(now: now, wait: wait), monitor: monitor, rules: rules,
+      authenticate: caller)
     let transport = InProcessTransport()
-    return try await withGRPCServer(transport: transport.server, services: [service]) { _ in
+    return try await withGRPCServer(
+      transport: transport.server, services: [service],
+      interceptors: [CallInterceptor(monitor: monitor)]
+    ) { _ in
       try await withGRPCClient(transport: transport.client) { connection in
         let result = try await body(TestService(store: store, rules: rules, connection: connection))
         await store.close()

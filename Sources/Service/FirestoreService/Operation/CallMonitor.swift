@@ -4,7 +4,7 @@ import GRPCCore
 package import Logging
 import Metrics
 import Synchronization
-import Tracing
+package import Tracing
 
 /// Lets calls in, and counts, times, logs and traces them.
 package final class CallMonitor: Sendable {
@@ -14,6 +14,8 @@ package final class CallMonitor: Sendable {
   let gate: CallGate
   private let factory: any MetricsFactory
   private let logger: Logger
+  /// Nil for the process's own.
+  private let tracer: (any Tracer)?
   private let timers = Mutex<[String: Timer]>([:])
   private let counters = Mutex<[Outcome: Counter]>([:])
   private let open = Mutex<[String: Meter]>([:])
@@ -23,11 +25,14 @@ package final class CallMonitor: Sendable {
     var code: String
   }
 
+  /// - Parameter tracer: what calls are traced with; by default what the process was set up with.
   package init(
     gate: CallGate = CallGate(), metrics: any MetricsFactory = NOOPMetricsHandler.instance,
-    logger: Logger = Logger(label: "hearth.firestore") { _ in SwiftLogNoOpLogHandler() }
+    logger: Logger = Logger(label: "hearth.firestore") { _ in SwiftLogNoOpLogHandler() },
+    tracer: (any Tracer)? = nil
   ) {
     self.gate = gate
+    self.tracer = tracer
     factory = metrics
     self.logger = logger
   }
@@ -40,8 +45,9 @@ package final class CallMonitor: Sendable {
     do throws(StoreError) {
       let place = try isStream ? gate.enterStream() : gate.enter()
       var context = ServiceContext.current ?? .topLevel
-      InstrumentationSystem.instrument.extract(headers.all, into: &context, using: TraceExtractor())
-      let span = startSpan(
+      let instrument: any Instrument = tracer ?? InstrumentationSystem.instrument
+      instrument.extract(headers.all, into: &context, using: TraceExtractor())
+      let span = (tracer ?? InstrumentationSystem.tracer).startAnySpan(
         "google.firestore.v1.Firestore/\(method)", context: context, ofKind: .server)
       meter(method).increment()
       return MonitoredCall(method: method, place: place, span: span, monitor: self)

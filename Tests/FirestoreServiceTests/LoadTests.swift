@@ -1,0 +1,54 @@
+import DocumentModel
+import DocumentStore
+import FirestoreProto
+import FirestoreService
+import GRPCCore
+import SwiftProtobuf
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LoadTests {
+  @Test func `more calls than can be answered are refused at once, the others are answered`()
+    async throws
+  {
+    let gate = CallGate(limits: CallLimits(calls: 4, streams: 1))
+    try await TestService.run(monitor: CallMonitor(gate: gate)) { service in
+      var places = try (0..<4).map { _ in try gate.enter() }
+      let message = await expect(.resourceExhausted) {
+        try await service.commit([.set("other/a", [:])])
+      }
+      #expect(message.contains("Try again later."))
+      places.removeAll()
+
+      let codes = await withTaskGroup(of: RPCError.Code?.self) { group in
+        for number in 0..<400 {
+          group.addTask {
+            do {
+              try await service.commit([.set("rooms/\(number)", [:])])
+              return nil
+            } catch {
+              return (error as? RPCError)?.code ?? .unknown
+            }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(codes).isSubset(of: [nil, .resourceExhausted]))
+      let answered = codes.count { $0 == nil }
+      #expect(answered >= 4)
+      let stored = try await service.query(Query(collectionID: "rooms"))
+      #expect(stored.count { $0.hasDocument } == answered)
+
+      try await service.listen { stream in
+        stream.send(.add(2, documents: ["rooms/a"]))
+        _ = try await stream.untilSnapshot()
+        await expect(.resourceExhausted) {
+          try await service.listen { second in
+            second.send(.add(2, documents: ["rooms/a"]))
+            return try await second.next()
+          }
+        }
+      }
+    }
+  }
+}
