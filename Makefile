@@ -1,12 +1,12 @@
 # Hearth's commands. `make demo` and `make test` need nothing but Swift 6.3 on Debian.
 
 SWIFT_FLAGS = --explicit-target-dependency-import-check error
-SOURCES = Package.swift Sources Apps Tests
+SOURCES = Package.swift Sources Apps Tests Benchmarks
 HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench test test-swift test-clients build lint format clean packages packages-test
+.PHONY: demo bench bench-interface bench-store release test test-swift test-clients build lint format clean packages packages-bench packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -25,10 +25,19 @@ test-swift: build
 test-clients: build packages-test .venv/installed
 	HEARTH=$(HEARTH) .venv/bin/pytest Tests
 
-# The interface beside NiceGUI. Builds with optimisation first, which takes a while.
-bench: packages-test .venv/bench
-	swift build $(SWIFT_FLAGS) -c release --product hearth
+# The store beside SQLite and PostgreSQL, then the interface beside NiceGUI. Builds with optimisation
+# first, which takes a while. `make bench-store STORE=--quick` takes two minutes after that.
+bench: bench-store bench-interface
+
+bench-store: packages-bench .venv/bench release
+	swift build $(SWIFT_FLAGS) -c release --product FirestoreLoad
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/store/bench.py $(STORE)
+
+bench-interface: packages-test .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/interface/bench.py
+
+release: packages
+	swift build $(SWIFT_FLAGS) -c release --product hearth
 
 lint:
 	swift format lint --strict --recursive --parallel $(filter-out Sources/Kernel/FirestoreProto,$(SOURCES))
@@ -46,11 +55,14 @@ packages:
 packages-test: packages
 	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji libprotobuf-dev openssl protobuf-compiler python3-venv
 
+packages-bench: packages
+	@scripts/install-packages postgresql python3-venv
+
 .venv/installed: Tests/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
 	touch $@
 
-.venv/bench: Benchmarks/interface/requirements.txt .venv/installed
-	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
+.venv/bench: Benchmarks/interface/requirements.txt Benchmarks/store/requirements.txt .venv/installed
+	.venv/bin/pip install --quiet --disable-pip-version-check $(foreach file,$(filter %.txt,$^),-r $(file))
 	touch $@

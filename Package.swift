@@ -8,7 +8,7 @@ import PackageDescription
 // `ONLY=‹target›[,‹target›] swift build` keeps just those targets and what they reach.
 
 enum Layer: Int, CaseIterable {
-  case kernel, engine, service, client, interface, app, server
+  case kernel, engine, service, client, interface, app, server, benchmark
 
   /// The layers whose modules a module of this layer may use.
   var reach: Set<Layer> {
@@ -19,7 +19,8 @@ enum Layer: Int, CaseIterable {
     case .client: [.kernel, .client]
     case .interface: [.interface]
     case .app: [.interface, .client, .app, .service]
-    case .server: Set(Layer.allCases)
+    case .server: Set(Layer.allCases).subtracting([.benchmark])
+    case .benchmark: [.kernel]
     }
   }
 
@@ -32,6 +33,7 @@ enum Layer: Int, CaseIterable {
     case .interface: "Sources/Interface"
     case .app: "Apps"
     case .server: "Sources/Server"
+    case .benchmark: "Benchmarks"
     }
   }
 }
@@ -236,6 +238,10 @@ let modules: [Module] = [
     ],
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),
+
+  Module(
+    "FirestoreLoad", .benchmark, path: "store/FirestoreLoad", uses: ["FirestoreProto"],
+    products: [argumentParser, grpcCore, grpcHTTP2, swiftProtobuf], isExecutable: true),
 ]
 
 struct Suite {
