@@ -19,6 +19,39 @@ import WebHost
     }
   }
 
+  @Test func `a first paint waits for what a spinner stands for, and until no more comes`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(
+        directory: folder,
+        configure: {
+          // However busy the machine is.
+          $0.spinnerPatience = .seconds(20)
+          $0.settlingLimit = .seconds(30)
+          $0.settlingQuiet = .milliseconds(400)
+        }
+      ) { host in
+        let page = try await Page.load(from: host, at: "/slow")
+        #expect(page.html.contains("part 1, part 2, part 3"))
+      }
+    }
+  }
+
+  @Test func `a first paint does not wait for ever`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(
+        directory: folder, configure: { $0.spinnerPatience = .milliseconds(150) }
+      ) { host in
+        let start = ContinuousClock.now
+        let page = try await Page.load(from: host, at: "/endless")
+        #expect(page.html.contains("progressbar"))
+        let passed = start.duration(to: .now)
+        #expect(passed > .milliseconds(150) && passed < .seconds(10))
+      }
+    }
+  }
+
   @Test func `a browser keeps its device, and a forged cookie gets a new one`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(directory: folder) { host in

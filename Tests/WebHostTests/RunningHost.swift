@@ -27,7 +27,8 @@ struct RunningHost: Sendable {
     logger.logLevel = .critical
     var configuration = WebHostConfiguration(directory: directory, logger: logger)
     configure(&configuration)
-    let host = try WebHost(configuration: configuration, apps: [.counter, .broken])
+    let host = try WebHost(
+      configuration: configuration, apps: [.counter, .broken, .slow, .endless])
     let router = Router()
     host.addRoutes(to: router)
     let application = Application(

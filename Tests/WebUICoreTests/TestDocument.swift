@@ -63,11 +63,23 @@ final class TestDocument {
     case .attribute(let id, let name, let value):
       element(id)?.attributes[name] = value
     case .property(let id, .value(let value), _):
-      element(id)?.attributes["value"] = value
+      element(id).map { Self.set(value, of: $0) }
     case .property(let id, .checked(let isOn), _):
       element(id)?.attributes["checked"] = isOn ? "" : nil
     case .replace, .command:
       break
+    }
+  }
+
+  /// Has a field show a value, in the way in which HTML writes it.
+  static func set(_ value: String, of field: Element) {
+    switch field.tag {
+    case "textarea": field.ownText = value
+    case "select":
+      for option in field.children {
+        option.attributes["selected"] = option.attributes["value"] == value ? "" : nil
+      }
+    default: field.attributes["value"] = value
     }
   }
 
@@ -100,6 +112,10 @@ final class TestDocument {
       rest = rest[rest.index(after: end)...]
       if inside.first == "/" {
         let closed = open.removeLast()
+        // A parser drops the newline that a text area begins with.
+        if closed.tag == "textarea", closed.ownText.unicodeScalars.first == "\n" {
+          closed.ownText.unicodeScalars.removeFirst()
+        }
         guard let parent = open.last else { return closed }
         closed.parent = parent
         parent.children.append(closed)

@@ -72,6 +72,50 @@ import WebUICore
     #expect(try self.page(at: address(of: page)).text.contains("Person: Ann"))
   }
 
+  struct Library: View {
+    @State private var path: [String] = []
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        List(0..<50, id: \.self) { Text("Shelf \($0)") }
+          .navigationDestination(for: String.self) { Text("Book: \($0)") }
+      }
+    }
+  }
+
+  @Test func `a list below the screen that an address leads to is filled when it is seen`()
+    async throws
+  {
+    var environment = EnvironmentValues()
+    environment.location = SceneLocation(["ulysses"])
+    let page = Page(Library(), environment: environment)
+    #expect(page.text.contains("Book: ulysses"))
+    #expect(!page.graph.html().contains("Shelf 7"))
+    await page.tap("Back")
+    #expect(page.text.contains("Shelf 7"))
+    #expect(!page.text.contains("Book"))
+  }
+
+  @Test func `a list that was seen stays filled below what is pushed on it`() async {
+    struct Shelves: View {
+      @State private var path: [String] = []
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          List {
+            Text("Shelf 7")
+            Button("Open") { path = ["ulysses"] }
+          }
+          .navigationDestination(for: String.self) { Text("Book: \($0)") }
+        }
+      }
+    }
+    let page = Page(Shelves())
+    await page.tap("Open")
+    #expect(page.text.contains("Book: ulysses"))
+    #expect(page.graph.html().contains("Shelf 7"))
+  }
+
   @Test func `values are read as they were written`() {
     func check<Value: Equatable>(_ value: Value) {
       let text = AddressPart.text(of: value)

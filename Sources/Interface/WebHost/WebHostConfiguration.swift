@@ -21,12 +21,15 @@ package struct WebHostConfiguration: Sendable {
   package var sweepInterval: Duration = .seconds(5)
 
   /// The longest a first paint waits for data that the app already holds.
-  package var settlingLimit: Duration = .milliseconds(1_500)
+  package var settlingLimit: Duration = .milliseconds(800)
 
   /// A first paint is sent once the scene has not changed for this long.
   package var settlingQuiet: Duration = .milliseconds(100)
 
-  /// The same two for a scene that was rebuilt for a page: the page still shows what it had, so there
+  /// While a spinner is in sight a first paint is held back this long for what it stands for.
+  package var spinnerPatience: Duration = .milliseconds(600)
+
+  /// The same as the first two for a scene that was rebuilt for a page: the page still shows what it had, so there
   /// is time, and what is sent should not be less than that.
   package var rebuildingLimit: Duration = .milliseconds(1_500)
   package var rebuildingQuiet: Duration = .milliseconds(80)

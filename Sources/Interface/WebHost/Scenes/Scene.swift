@@ -54,6 +54,7 @@ final class Scene {
     graph = ViewGraph(
       root: root.sharingScene(), environment: environment, restoring: saved?.state)
     graph.onPatches = { [weak self] patches in self?.take(patches) }
+    graph.onChange = { [weak self] in self?.lastChange = .now }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
   }
 
@@ -76,12 +77,19 @@ final class Scene {
 
   // MARK: - First paint
 
-  /// Waits until the scene has not changed for a while, or long enough.
+  /// Waits until the scene has not changed for a while, or long enough. While a spinner is in sight
+  /// it waits for what the spinner stands for, within the patience for that.
   func settle(quiet: Duration, limit: Duration) async {
-    let deadline = ContinuousClock.now.advanced(by: limit)
+    let start = ContinuousClock.now
+    let deadline = start.advanced(by: limit)
+    let patience = min(deadline, start.advanced(by: configuration.spinnerPatience))
     while !isClosed {
-      let wake = min(lastChange.advanced(by: quiet), deadline)
-      guard wake > .now else { return }
+      var wake = min(lastChange.advanced(by: quiet), deadline)
+      let now = ContinuousClock.now
+      if graph.isWaiting, now < patience {
+        wake = min(max(wake, now.advanced(by: .milliseconds(20))), patience)
+      }
+      guard wake > now else { return }
       try? await Task.sleep(until: wake, clock: .continuous)
       guard !Task.isCancelled else { return }
     }
@@ -182,7 +190,6 @@ final class Scene {
 
   private func take(_ patches: [Patch]) {
     guard !patches.isEmpty else { return }
-    lastChange = .now
     settledEvent = lastEvent
     do {
       let encoder = JSONEncoder()

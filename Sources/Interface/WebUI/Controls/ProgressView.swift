@@ -116,6 +116,7 @@ struct ProgressElement<Label: View, CurrentValueLabel: View>: ElementView {
   func render(_ element: Rendering) {
     guard isDeterminate else {
       element.addClass("spin")
+      if element.environment.standsForContent { element.waiting() }
       element.apply(controlSize: element.environment.controlSize)
       // A progress bar is not named by what is inside it.
       element.attribute("role", label == nil ? "progressbar" : "status")
@@ -138,5 +139,17 @@ struct ProgressElement<Label: View, CurrentValueLabel: View>: ElementView {
       part.addClass("prog-v")
       part.view(current)
     }
+  }
+}
+
+enum StandsForContentKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether a spinner stands in the place of what is still to come, and not beside what is there.
+  var standsForContent: Bool {
+    get { self[StandsForContentKey.self] }
+    set { self[StandsForContentKey.self] = newValue }
   }
 }

@@ -44,7 +44,7 @@ extension LazyVStack: View, NodeView, ElementView {
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
-    element.view(content) { $0.stackAxis = .vertical }
+    element.rows(content) { $0.stackAxis = .vertical }
   }
 }
 
@@ -76,6 +76,6 @@ extension LazyHStack: View, NodeView, ElementView {
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
     element.sizing = { _ in LayoutTraits(isFlexibleHeight: true) }
-    element.view(content) { $0.stackAxis = .horizontal }
+    element.rows(content) { $0.stackAxis = .horizontal }
   }
 }

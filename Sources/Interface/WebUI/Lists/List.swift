@@ -91,7 +91,7 @@ extension List: View, NodeView, ElementView {
   package func render(_ element: Rendering) {
     element.describeScroller(axes: .vertical, showsIndicators: true)
     element.describeList()
-    element.view(content.modifier(ListRowModifier(selection: selection))) {
+    element.rows(content.modifier(ListRowModifier(selection: selection))) {
       $0.isInList = true
       $0.refresh = nil
     }

@@ -80,7 +80,7 @@ extension Rendering {
     element("div", key: "refresh") { part in
       part.addClass("refresh")
       part.attribute("aria-busy", state.isRunning ? "true" : "false")
-      part.view(ProgressView())
+      part.view(ProgressView()) { $0.standsForContent = false }
       part.element("button") { button in
         button.attribute("type", "button")
         button.addClass("btn", "refresh-b")

@@ -40,6 +40,23 @@ final class NavigationModel {
   /// Reads and writes the path of the stack.
   @ObservationIgnored var path: NavigationPathAccess?
 
+  // MARK: - Screens
+
+  @ObservationIgnored private var presences: [AnyHashable: ScreenPresence] = [:]
+
+  /// The presences of the screens of the stack, of which the last is on top.
+  func presences(of screens: [AnyHashable], in outer: ScreenPresence?) -> [ScreenPresence] {
+    let known = presences
+    presences = [:]
+    return screens.enumerated().map { depth, screen in
+      let isOnTop = depth == screens.count - 1
+      let presence = known[screen] ?? ScreenPresence(in: outer, isOnTop: isOnTop)
+      if isOnTop { presence.comeToTop() }
+      presences[screen] = presence
+      return presence
+    }
+  }
+
   // MARK: - Destinations
 
   func register<Value: Hashable>(
@@ -74,6 +91,16 @@ final class NavigationModel {
       guard path.append(value) else { return }
     }
   }
+
+  /// Pushes what an address names before the root view is made, which only a path that knows the type
+  /// of its values can do.
+  func begin(at location: SceneLocation) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    if path?.value != nil { go(to: location) }
+  }
+
+  @ObservationIgnored private var hasBegun = false
 
   /// The value of one of the declared types that a part of an address stands for, if it is clear
   /// which.

@@ -5,6 +5,7 @@ struct NavigationScreen: View {
   let depth: Int
   let isOnTop: Bool
   let model: NavigationModel
+  let presence: ScreenPresence
   let content: AnyView
 
   typealias Body = Never
@@ -46,8 +47,10 @@ extension NavigationScreen: ElementView {
     element.layout = .vertical(isTextTight: false)
     let depth = depth
     let model = model
+    let presence = presence
     element.view(content.modifier(ScreenSharing()), basis: depth) { environment in
       environment.stackAxis = nil
+      environment.screenPresence = presence
       guard depth > 0 else { return }
       environment.isPresented = true
       environment.dismiss = DismissAction(of: model, number: depth) { model.pop(to: depth - 1) }

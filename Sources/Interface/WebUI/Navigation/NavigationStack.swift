@@ -12,6 +12,7 @@ public struct NavigationStack<Data, Root: View>: View {
   @State private var model = NavigationModel()
   @State private var ownPath = NavigationPath()
   @Environment(\.location) private var location
+  @Environment(\.isInTabs) private var isInTabs
 
   /// Makes a stack that keeps its own path.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -55,6 +56,8 @@ public struct NavigationStack<Data, Root: View>: View {
       case .bound(let access): access
       }
     model.path = access
+    // Of the stacks in tabs only the one in sight takes the address.
+    if let location, !isInTabs { model.begin(at: location) }
     return NavigationScreens(model: model, path: access.elements, root: root)
       .onAppear {
         if let location { model.go(to: location) }
@@ -129,11 +132,13 @@ extension NavigationScreens: ElementView {
       guard let depth = event.number, depth >= 0, depth < Double(top) else { return }
       model.pop(to: Int(depth))
     }
+    let presences = model.presences(
+      of: screens.map { AnyHashable($0.id) }, in: element.environment.screenPresence)
     element.view(
       ForEach(screens) { screen in
         NavigationScreen(
           depth: screen.id.depth, isOnTop: screen.id.depth == top, model: model,
-          content: content(of: screen))
+          presence: presences[screen.id.depth], content: content(of: screen))
       }
     ) { $0.navigation = model }
   }

@@ -80,7 +80,8 @@ extension TabScreens: ElementView {
     element.view(
       content.modifier(
         TabBodyModifier(selected: selected, shown: shown.map { bodies[$0].id })),
-      key: "bodies", basis: shown.map { bodies[$0].id })
+      key: "bodies", basis: shown.map { bodies[$0].id }
+    ) { $0.isInTabs = true }
     element.element("div", key: "bar") { bar in
       bar.addClass(isPaged ? "page-dots" : "tabbar")
       bar.attribute("role", "tablist")

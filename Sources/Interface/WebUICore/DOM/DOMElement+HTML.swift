@@ -18,11 +18,11 @@ extension DOMElement {
     html += " data-n=\""
     html += String(id)
     html += "\""
-    for (name, value) in attributes {
+    for attribute in sharedAttributes.value {
       html += " "
-      html += name
+      html += attribute.name
       html += "=\""
-      HTML.escape(value, into: &html)
+      HTML.escape(attribute.value, into: &html)
       html += "\""
     }
     writeProperty(to: &html, selected: selected)
@@ -43,7 +43,9 @@ extension DOMElement {
       html += "\""
     default: break
     }
-    if tag == "option", let selected, attributes.contains(where: { $0 == ("value", selected) }) {
+    if tag == "option", let selected,
+      sharedAttributes.value.contains(ElementAttribute(name: "value", value: selected))
+    {
       html += " selected"
     }
   }
@@ -67,6 +69,7 @@ extension DOMElement {
   /// Sends how the list of children changed since the browser last heard of it.
   func sendStructure(into patches: inout [Patch]) {
     guard isSent, graph.element(id) === self else { return }
+    if tag == "select" { forgetShownValue() }
     let old = sentChildren
     sentChildren = children
     let changes = ListChanges(from: old.map(\.id), to: children.map(\.id))

@@ -8,8 +8,7 @@ package final class DOMElement {
   package private(set) weak var parent: DOMElement?
   package private(set) var children: [DOMElement] = []
   package private(set) var text: String?
-  package private(set) var attributes: [(name: String, value: String)] = []
-  package private(set) var property: PropertyValue?
+  private(set) var sharedAttributes = ElementAttributes.none
   package internal(set) var layoutTraits = LayoutTraits()
 
   /// The host in whose list of children this element is.
@@ -18,18 +17,26 @@ package final class DOMElement {
   private(set) var isSent = false
   var sentChildren: [DOMElement] = []
 
-  private var own = ElementDescription()
-  private var placement: [ElementDescription.Style] = []
+  private var own = KeptDescription.none
+  private var ownText: String?
+  private var placement = ElementPlacement.none
   private var layers: [Layer] = []
   private var needsCommit = false
-  /// What the browser shows in the input, and the edit that made it so.
-  private var shown: PropertyValue?
-  private var lastEdit = 0
+  private var field: Box<FieldValue>?
 
   private struct Layer {
     var owner: ObjectIdentifier
     var depth: Int
-    var description: ElementDescription
+    var description: KeptDescription
+  }
+
+  /// Keeps what few elements have out of all the others.
+  private final class Box<Value> {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
   }
 
   init(tag: String, graph: ViewGraph) {
@@ -43,13 +50,23 @@ package final class DOMElement {
 
   /// Takes the description of the view itself.
   func describe(_ description: ElementDescription) {
-    change(tellsTraits: !own.traits.isEmpty || !description.traits.isEmpty) { own = description }
+    graph.note(self, isWaiting: description.isWaiting)
+    change(tellsTraits: !own.traits.isEmpty || !description.traits.isEmpty) {
+      own = KeptDescription(description)
+      ownText = description.text
+      if let field {
+        field.value.wanted = description.property
+      } else if description.property != nil {
+        field = Box(FieldValue(wanted: description.property))
+      }
+    }
   }
 
   /// Takes the style by which the container places it.
   func place(_ description: ElementDescription) {
-    guard placement != description.styles else { return }
-    change(tellsTraits: false) { placement = description.styles }
+    let new = ElementPlacement.share(description.styles)
+    guard placement !== new else { return }
+    change(tellsTraits: false) { placement = new }
   }
 
   func isDecorated(by owner: ViewNode) -> Bool {
@@ -59,19 +76,24 @@ package final class DOMElement {
   /// Adds or replaces what a modifier wants. Of attributes the outermost wins, of styles the
   /// innermost, as if they were inherited.
   func decorate(_ description: ElementDescription, by owner: ViewNode) {
+    decorate(KeptDescription(description), by: owner)
+  }
+
+  func decorate(_ description: KeptDescription, by owner: ViewNode) {
     let layer = Layer(
       owner: ObjectIdentifier(owner), depth: owner.depth, description: description)
     let old = layers.first { $0.owner == layer.owner }
     change(tellsTraits: !description.traits.isEmpty || old?.description.traits.isEmpty == false) {
       layers.removeAll { $0.owner == layer.owner }
       let index = layers.firstIndex { $0.depth < layer.depth } ?? layers.endIndex
+      layers.reserveCapacity(layers.count + 1)
       layers.insert(layer, at: index)
     }
   }
 
   private func change(tellsTraits: Bool, _ body: () -> Void) {
     let wasOffscreen = isOffscreen
-    let oldTraits = tellsTraits ? traits : [:]
+    let oldTraits = tellsTraits ? traits : ShortMap()
     body()
     if isOffscreen != wasOffscreen { graph.visibilityChanged() }
     // A container that draws itself anew draws its children anew: telling it of traits that are
@@ -83,17 +105,17 @@ package final class DOMElement {
   }
 
   private static func areSame(
-    _ old: [ObjectIdentifier: Any], _ new: [ObjectIdentifier: Any]
+    _ old: ShortMap<ObjectIdentifier, Any>, _ new: ShortMap<ObjectIdentifier, Any>
   ) -> Bool {
     old.count == new.count
-      && new.allSatisfy { key, value in
-        old[key].map { ValueComparison.areSame(erased: $0, value) } ?? false
+      && new.entries.allSatisfy { entry in
+        old[entry.key].map { ValueComparison.areSame(erased: $0, entry.value) } ?? false
       }
   }
 
   /// The text of this element and everything in it, as it will be sent.
   package var plainText: String {
-    own.text ?? children.map(\.plainText).joined()
+    ownText ?? children.map(\.plainText).joined()
   }
 
   /// The control that this element is, or that is all there is in it; nil when there is none.
@@ -108,61 +130,41 @@ package final class DOMElement {
   private static let controls: Set<String> = ["a", "button", "input", "select", "textarea"]
 
   private var isPlainBox: Bool {
-    tag == "div" && own.text == nil && own.attributes["role"] == nil
+    tag == "div" && ownText == nil && own.look.value.attributes["role"] == nil
       && descriptions.allSatisfy(\.handlers.isEmpty)
   }
 
-  private var descriptions: [ElementDescription] { [own] + layers.map(\.description) }
+  private var descriptions: [KeptDescription] { [own] + layers.map(\.description) }
 
   package var isDisabled: Bool {
-    own.isDisabled || layers.contains(where: \.description.isDisabled)
+    own.look.value.isDisabled || layers.contains { $0.description.look.value.isDisabled }
   }
 
   package var isOffscreen: Bool {
-    own.isOffscreen || layers.contains(where: \.description.isOffscreen)
+    own.look.value.isOffscreen || layers.contains { $0.description.look.value.isOffscreen }
   }
 
   /// What views tell the container about this element, such as a tag.
-  package var traits: [ObjectIdentifier: Any] {
-    descriptions.reduce(into: [:]) { $0.merge($1.traits) { $1 } }
+  package var traits: ShortMap<ObjectIdentifier, Any> {
+    var traits = own.traits
+    for layer in layers {
+      for (key, value) in layer.description.traits.entries { traits[key] = value }
+    }
+    return traits
   }
 
   /// Brings text and attributes up to date and sends what changed.
   func commit() {
     guard needsCommit else { return }
     needsCommit = false
-    setText(own.text)
-    setAttributes(mergedAttributes())
-    property = own.property
-    checkProperty()
-  }
-
-  private func mergedAttributes() -> [(name: String, value: String)] {
-    var merged = own
-    for layer in layers {
-      merged.attributes.merge(layer.description.attributes) { $1 }
-      for name in layer.description.removedAttributes { merged.attributes[name] = nil }
-      merged.fallbackRole = merged.fallbackRole ?? layer.description.fallbackRole
-      merged.classes += layer.description.classes.filter { !merged.classes.contains($0) }
-      for style in layer.description.styles { merged.addStyle(style) }
+    setText(ownText)
+    setAttributes(
+      ElementAttributes.merged(
+        descriptions.map(\.look.value), placement: placement.value, eventKinds: eventKinds,
+        isOffscreen: isOffscreen, takesRole: tag == "div" || tag == "span"))
+    if let field {
+      field.value.property = field.value.wanted
     }
-    for style in placement { merged.setStyle(style.property, style.value) }
-    var attributes = merged.attributes
-    if !merged.classes.isEmpty { attributes["class"] = merged.classes.joined(separator: " ") }
-    if !merged.styles.isEmpty {
-      attributes["style"] = merged.styles.map { "\($0.property):\($0.value)" }
-        .joined(separator: ";")
-    }
-    if let role = merged.fallbackRole, attributes["role"] == nil, tag == "div" || tag == "span" {
-      attributes["role"] = role
-    }
-    let kinds = eventKinds
-    if !kinds.isEmpty { attributes["data-e"] = kinds.joined(separator: " ") }
-    if isOffscreen {
-      attributes["hidden"] = ""
-      attributes["inert"] = ""
-    }
-    return attributes.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
   }
 
   private func setText(_ new: String?) {
@@ -171,37 +173,52 @@ package final class DOMElement {
     if isSent { graph.send(.text(id: id, new ?? "")) }
   }
 
-  private func setAttributes(_ new: [(name: String, value: String)]) {
-    let old = attributes
-    attributes = new
-    guard isSent else { return }
-    for (name, value) in new where old.first(where: { $0.name == name })?.value != value {
-      graph.send(.attribute(id: id, name: name, value: value))
+  private func setAttributes(_ new: Shared<[ElementAttribute]>) {
+    let old = sharedAttributes
+    sharedAttributes = new
+    guard isSent, old !== new else { return }
+    for attribute in new.value where !old.value.contains(attribute) {
+      graph.send(.attribute(id: id, name: attribute.name, value: attribute.value))
     }
-    for (name, _) in old where !new.contains(where: { $0.name == name }) {
-      graph.send(.attribute(id: id, name: name, value: nil))
+    for attribute in old.value where !new.value.contains(where: { $0.name == attribute.name }) {
+      graph.send(.attribute(id: id, name: attribute.name, value: nil))
     }
+  }
+
+  /// The attributes as the browser has them, by name.
+  package var attributes: [(name: String, value: String)] {
+    sharedAttributes.value.map { ($0.name, $0.value) }
   }
 
   // MARK: - Inputs
 
+  /// What this input holds; nil for everything else.
+  package var property: PropertyValue? { field?.value.property }
+
   /// Notes what the person typed, so that only another value is sent back.
   func noteEdit(_ value: PropertyValue, edit: Int) {
-    shown = value
-    lastEdit = max(lastEdit, edit)
+    guard let field else { return }
+    field.value.shown = value
+    field.value.lastEdit = max(field.value.lastEdit, edit)
+  }
+
+  /// Notes that the browser may show anything: it chooses by itself when choices come and go.
+  func forgetShownValue() {
+    field?.value.shown = nil
   }
 
   /// Sends the value of an input when the browser shows another.
   func checkProperty() {
-    guard isSent, let property, property != shown else { return }
-    shown = property
-    graph.send(.property(id: id, property, edit: lastEdit))
+    guard isSent, let field, let property = field.value.property, property != field.value.shown
+    else { return }
+    field.value.shown = property
+    graph.send(.property(id: id, property, edit: field.value.lastEdit))
   }
 
   /// Notes that the browser has this element and everything in it as they are now.
   func markSent() {
     isSent = true
-    shown = property
+    field?.value.shown = property
     sentChildren = children
     for child in children { child.markSent() }
   }
@@ -209,9 +226,7 @@ package final class DOMElement {
   // MARK: - Events
 
   private var eventKinds: [String] {
-    var kinds = Set(own.handlers.keys)
-    for layer in layers { kinds.formUnion(layer.description.handlers.keys) }
-    return kinds.map(\.rawValue).sorted()
+    Set(descriptions.flatMap { $0.handlers.entries.map(\.key.rawValue) }).sorted()
   }
 
   /// The handlers of an event, the innermost first.

@@ -3,8 +3,8 @@ package struct ElementDescription {
   package var attributes: [String: String] = [:]
   package var classes: [String] = []
   package var styles: [Style] = []
-  package var handlers: [ClientEvent.Kind: EventHandler] = [:]
-  package var traits: [ObjectIdentifier: Any] = [:]
+  package var handlers = ShortMap<ClientEvent.Kind, EventHandler>()
+  package var traits = ShortMap<ObjectIdentifier, Any>()
   package var property: PropertyValue?
   package var text: String?
   /// The role of a plain box, if nothing gives it another.
@@ -12,8 +12,9 @@ package struct ElementDescription {
   package var removedAttributes: Set<String> = []
   package var isDisabled = false
   package var isOffscreen = false
+  package var isWaiting = false
 
-  package struct Style: Equatable {
+  package struct Style: Hashable {
     package var property: String
     package var value: String
   }

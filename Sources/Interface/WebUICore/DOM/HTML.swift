@@ -3,6 +3,11 @@ package enum HTML {
   /// Elements that have no end tag.
   static let voidTags: Set<String> = ["area", "br", "hr", "img", "input", "link", "meta", "wbr"]
 
+  /// Text as a browser keeps what was NUL in HTML.
+  static func readable(_ text: String) -> String {
+    text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+  }
+
   /// Adds text so that it reads as text and nothing else.
   package static func escape(_ text: String, into html: inout String) {
     for scalar in text.unicodeScalars {

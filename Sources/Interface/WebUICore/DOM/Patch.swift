@@ -21,6 +21,20 @@ package enum Patch: Equatable, Sendable {
   }
 }
 
+extension Patch {
+  /// The patch with texts as they would be in HTML, where NUL is not allowed.
+  var readable: Patch {
+    switch self {
+    case .text(let id, let text): .text(id: id, HTML.readable(text))
+    case .attribute(let id, let name, let value):
+      .attribute(id: id, name: name, value: value.map(HTML.readable))
+    case .property(let id, .value(let value), let edit):
+      .property(id: id, .value(HTML.readable(value)), edit: edit)
+    default: self
+    }
+  }
+}
+
 /// The live value of an input, which the person changes too.
 package enum PropertyValue: Equatable, Sendable {
   case value(String)

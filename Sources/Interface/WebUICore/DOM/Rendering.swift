@@ -109,6 +109,13 @@ package final class Rendering {
     description.isOffscreen = isOffscreen
   }
 
+  /// Says that this stands in the place of what is still to come, as a spinner does.
+  ///
+  /// A first paint waits a moment longer while such an element is in sight.
+  package func waiting() {
+    description.isWaiting = true
+  }
+
   /// Calls the handler when the browser reports an event of this kind.
   package func on(_ kind: ClientEvent.Kind, _ handler: @escaping EventHandler) {
     description.handlers[kind] = handler

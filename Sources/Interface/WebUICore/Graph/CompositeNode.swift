@@ -1,8 +1,7 @@
 /// The node of a view that is made of other views: it keeps its state and evaluates its body.
 final class CompositeNode<Content: View>: StructuralNode {
   private var view: Content
-  private var reads = EnvironmentReads()
-  private lazy var scope = PropertyScope(node: self)
+  private var scope: PropertyScope?
 
   init(_ view: Content, at place: NodePlace) {
     self.view = view
@@ -16,13 +15,10 @@ final class CompositeNode<Content: View>: StructuralNode {
 
   private func evaluate() -> Content.Body {
     graph.counters.bodies += 1
-    let reads = EnvironmentReads()
-    self.reads = reads
-    return track {
-      var environment = environment
-      environment.reads = reads
+    scope = scope ?? PropertyScope.make(for: Content.self, in: self)
+    return trackReading { environment in
       var view = view
-      scope.install(into: &view, environment: environment)
+      scope?.install(into: &view, environment: environment)
       return view.body
     }
   }
@@ -30,7 +26,7 @@ final class CompositeNode<Content: View>: StructuralNode {
   override func update<V: View>(to view: V, environment: EnvironmentValues) -> Bool {
     guard let view = exactly(view, as: Content.self) else { return false }
     let mustEvaluate =
-      isDirty || reads.differ(in: environment) || !ValueComparison.areSame(self.view, view)
+      isDirty || readsDiffer(in: environment) || !ValueComparison.areSame(self.view, view)
     self.view = view
     if mustEvaluate {
       self.environment = environment
@@ -42,8 +38,8 @@ final class CompositeNode<Content: View>: StructuralNode {
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
-    if isDirty || reads.differ(in: environment) {
+    guard !environment.isIdentical(to: self.environment) else { return }
+    if isDirty || readsDiffer(in: environment) {
       self.environment = environment
       refresh()
     } else {
@@ -59,6 +55,6 @@ final class CompositeNode<Content: View>: StructuralNode {
   override func unmount() {
     guard isMounted else { return }
     super.unmount()
-    scope.end()
+    scope?.end()
   }
 }

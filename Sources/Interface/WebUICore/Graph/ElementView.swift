@@ -21,7 +21,6 @@ extension ElementView {
 /// The node of a view with an element of its own.
 final class ElementNode<Content: ElementView>: HostNode {
   private var view: Content
-  private var reads = EnvironmentReads()
 
   init(_ view: Content, at place: NodePlace) {
     self.view = view
@@ -31,11 +30,7 @@ final class ElementNode<Content: ElementView>: HostNode {
 
   private func rendering() -> Rendering {
     graph.counters.renders += 1
-    let reads = EnvironmentReads()
-    self.reads = reads
-    return track {
-      var environment = environment
-      environment.reads = reads
+    return trackReading { environment in
       let rendering = Rendering(environment: environment, host: self)
       view.render(rendering)
       return rendering
@@ -47,7 +42,7 @@ final class ElementNode<Content: ElementView>: HostNode {
       return false
     }
     let isSame = ValueComparison.areSame(self.view, view)
-    let mustRender = isDirty || reads.differ(in: environment) || !isSame
+    let mustRender = isDirty || readsDiffer(in: environment) || !isSame
     if !isSame { revision += 1 }
     self.view = view
     if mustRender {
@@ -60,9 +55,10 @@ final class ElementNode<Content: ElementView>: HostNode {
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
+    guard !environment.isIdentical(to: self.environment) else { return }
+    let mustRender = isDirty || readsDiffer(in: environment)
     self.environment = environment
-    if isDirty || reads.differ(in: environment) {
+    if mustRender {
       refresh()
     } else {
       updateSlotEnvironments()

@@ -19,11 +19,35 @@ package class HostNode: ViewNode {
     var node: ViewNode?
     /// Wrapped content, which another node owns.
     var element: DOMElement?
-    var environment: EnvironmentValues
-    var transform: ((inout EnvironmentValues) -> Void)?
-    var basis: AnyHashable?
-    /// The value of the view that the content was made from.
-    var revision: UInt64
+    var changed: ChangedEnvironment?
+    var basis: Basis?
+  }
+
+  /// How the environment inside differs from that of the view.
+  private final class ChangedEnvironment {
+    let transform: (inout EnvironmentValues) -> Void
+    let result: EnvironmentValues
+
+    init(
+      _ environment: EnvironmentValues, by transform: @escaping (inout EnvironmentValues) -> Void,
+      after old: ChangedEnvironment?
+    ) {
+      self.transform = transform
+      var result = environment
+      transform(&result)
+      self.result = old.map { result.reconciled(with: $0.result, over: environment) } ?? result
+    }
+  }
+
+  /// What the content was made from, and the value of the view that it was made by.
+  private final class Basis {
+    let value: AnyHashable
+    let revision: UInt64
+
+    init(_ value: AnyHashable, revision: UInt64) {
+      self.value = value
+      self.revision = revision
+    }
   }
 
   /// Counts the values that the view has had.
@@ -88,25 +112,24 @@ package class HostNode: ViewNode {
   }
 
   private func update(_ slot: Rendering.Slot, from before: Slot?) -> Slot {
-    var result = Slot(
-      key: slot.key, node: before?.node, element: nil, environment: environment,
-      transform: slot.transform, basis: slot.basis, revision: revision)
-    if let transform = slot.transform {
-      transform(&result.environment)
-      if let before { result.environment = result.environment.reconciled(with: before.environment) }
+    var result = Slot(key: slot.key, node: before?.node)
+    result.changed = slot.transform.map {
+      ChangedEnvironment(environment, by: $0, after: before?.changed)
     }
+    result.basis = slot.basis.map { Basis($0, revision: revision) }
+    let inside = result.changed?.result ?? environment
     switch slot.content {
     case .element(let element):
       if before?.element !== element { needsSync = true }
       result.element = element
     case .view(let view):
-      if let node = result.node, slot.basis != nil, slot.basis == before?.basis,
-        revision == before?.revision
+      if let node = result.node, let basis = before?.basis, slot.basis == basis.value,
+        revision == basis.revision
       {
-        node.updateEnvironment(result.environment)
+        node.updateEnvironment(inside)
         break
       }
-      result.node = update(result.node, to: view, environment: result.environment, key: slot.key)
+      result.node = update(result.node, to: view, environment: inside, key: slot.key)
     case .part(let tag, let rendering):
       if let part = result.node as? PartNode, part.element.tag == tag {
         part.environment = environment
@@ -148,20 +171,17 @@ package class HostNode: ViewNode {
   func updateSlotEnvironments() {
     isUpdating = true
     for index in slots.indices {
-      var environment = environment
-      if let transform = slots[index].transform {
-        transform(&environment)
-        environment = environment.reconciled(with: slots[index].environment)
+      if let old = slots[index].changed {
+        slots[index].changed = ChangedEnvironment(environment, by: old.transform, after: old)
       }
-      slots[index].environment = environment
-      slots[index].node?.updateEnvironment(environment)
+      slots[index].node?.updateEnvironment(slots[index].changed?.result ?? environment)
     }
     isUpdating = false
     sync(always: needsSync)
   }
 
   package override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
+    guard !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
     updateSlotEnvironments()
   }

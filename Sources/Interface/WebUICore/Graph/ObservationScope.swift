@@ -16,37 +16,29 @@ final class ObservationScope {
     self.inbox = inbox
   }
 
-  func track<Result>(
-    _ evaluate: () -> Result, onChange: @escaping @MainActor @Sendable () -> Void
-  ) -> Result {
-    end()
-    let current = generation
-    // `onChange` is evaluated only when something was read. The first evaluation that reads
-    // something is not withdrawn, the following ones are.
-    return withObservationTracking(
-      {
-        let result = evaluate()
-        withdrawal?.read()
-        return result
-      }, onChange: register(current, onChange))
+  /// Notes, at the end of an evaluation, that its registration can be withdrawn.
+  func read() {
+    withdrawal?.read()
   }
 
-  /// Withdraws the registrations of the last evaluation.
-  func end() {
-    generation += 1
-    withdrawal?.fire()
-  }
-
-  private func register(
-    _ registered: UInt64, _ onChange: @escaping @MainActor @Sendable () -> Void
-  ) -> @Sendable () -> Void {
+  /// What an evaluation that observed something does at a change.
+  ///
+  /// The first evaluation that observes something is not withdrawn, the following ones are.
+  func register(_ onChange: @escaping @MainActor @Sendable () -> Void) -> @Sendable () -> Void {
     if withdrawal == nil { withdrawal = Withdrawal() }
+    let registered = generation
     return { [weak self, inbox] in
       inbox.post {
         guard let self, self.generation == registered else { return }
         onChange()
       }
     }
+  }
+
+  /// Withdraws the registrations of the last evaluation.
+  func end() {
+    generation += 1
+    withdrawal?.fire()
   }
 }
 

@@ -20,7 +20,7 @@ package class StructuralNode: ViewNode {
   }
 
   package override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
+    guard !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
     for child in children { child.updateEnvironment(childEnvironment) }
   }

@@ -19,6 +19,8 @@ package final class ViewGraph {
 
   /// Receives the patches of each flush.
   package var onPatches: (([Patch]) -> Void)?
+  /// Called after a flush that changed the document, whether or not a page has it yet.
+  package var onChange: (() -> Void)?
   /// Called after a flush in which state that can be saved changed.
   package var onStateChange: (() -> Void)?
 
@@ -34,6 +36,7 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var lifecycles: [ObjectIdentifier: any LifecycleNode] = [:]
   private var isVisibilityUnclear = false
+  private var waitingElements: Set<Int> = []
   private var patches: [Patch] = []
   private var commands: [Patch] = []
   private var motion: String?
@@ -65,7 +68,7 @@ package final class ViewGraph {
   package var environment: EnvironmentValues {
     get { root?.environment ?? EnvironmentValues() }
     set {
-      root?.updateEnvironment(newValue)
+      root?.updateEnvironment(newValue.compacted.reconciled(with: environment))
       scheduleFlush()
     }
   }
@@ -101,7 +104,23 @@ package final class ViewGraph {
 
   func remove(_ element: DOMElement) {
     elements[element.id] = nil
+    waitingElements.remove(element.id)
     restructured[ObjectIdentifier(element)] = nil
+  }
+
+  // MARK: - Waiting
+
+  /// Whether something in sight stands in the place of what is still to come.
+  package var isWaiting: Bool {
+    waitingElements.contains { elements[$0]?.isOnScreen == true }
+  }
+
+  func note(_ element: DOMElement, isWaiting: Bool) {
+    if isWaiting {
+      waitingElements.insert(element.id)
+    } else if !waitingElements.isEmpty {
+      waitingElements.remove(element.id)
+    }
   }
 
   // MARK: - Presentation
@@ -197,7 +216,7 @@ package final class ViewGraph {
   }
 
   func send(_ patch: Patch) {
-    patches.append(patch)
+    patches.append(patch.readable)
   }
 
   /// What the scene put on the clipboard last.
@@ -312,13 +331,16 @@ package final class ViewGraph {
     let changed = uncommitted
     uncommitted = []
     for element in changed { element.commit() }
-    for element in edited { element.checkProperty() }
-    edited = []
     let parents = restructured.values.sorted { $0.id < $1.id }
     restructured = [:]
     var structure: [Patch] = []
     for element in parents { element.sendStructure(into: &structure) }
-    var all = patches.filter { elements[$0.element] != nil } + structure + commands
+    var all = patches.filter { elements[$0.element] != nil } + structure
+    patches = []
+    // Last, because a list of choices can only hold a choice that it has.
+    for element in changed + edited + parents { element.checkProperty() }
+    edited = []
+    all += patches.filter { elements[$0.element] != nil } + commands
     let motion = inbox.takeMotion() ?? motion
     self.motion = nil
     // First, because the browser must see how things are before they change.
@@ -328,6 +350,7 @@ package final class ViewGraph {
     patches = []
     commands = []
     if !all.isEmpty { onPatches?(all) }
+    if !changed.isEmpty || !parents.isEmpty { onChange?() }
   }
 
   private func resumeWaiters() {
@@ -369,6 +392,7 @@ package final class ViewGraph {
     runActions()
     isClosed = true
     onPatches = nil
+    onChange = nil
     onStateChange = nil
     resumeWaiters()
   }

@@ -1,3 +1,5 @@
+import Observation
+
 /// One mounted view: its identity, its environment and what it keeps between updates.
 @MainActor
 package class ViewNode {
@@ -11,8 +13,9 @@ package class ViewNode {
 
   /// Whether something that the last evaluation read has changed since.
   var isDirty = false
+  private var reads: EnvironmentReads?
   private var observation: ObservationScope?
-  private var preferenceCounts: [ObjectIdentifier: Int] = [:]
+  private var preferenceCounts = ShortMap<ObjectIdentifier, Int>()
 
   init(at place: NodePlace) {
     graph = place.graph
@@ -67,9 +70,38 @@ package class ViewNode {
   /// Evaluates and remembers what was observed; a change of it makes this node dirty.
   package func track<Result>(_ evaluate: () -> Result) -> Result {
     isDirty = false
+    observation?.end()
+    // The closure for changes is made only when something was observed: most views observe nothing.
+    return withObservationTracking(
+      {
+        let result = evaluate()
+        observation?.read()
+        return result
+      }, onChange: registration())
+  }
+
+  private func registration() -> @Sendable () -> Void {
     let scope = observation ?? ObservationScope(inbox: graph.inbox)
     observation = scope
-    return scope.track(evaluate) { [weak self] in self?.invalidate() }
+    return scope.register { [weak self] in self?.invalidate() }
+  }
+
+  /// Evaluates with the node's environment and remembers what was observed, and which keys were read.
+  package func trackReading<Result>(_ evaluate: (EnvironmentValues) -> Result) -> Result {
+    let reads = EnvironmentReads()
+    self.reads = reads
+    defer { reads.seal() }
+    return track {
+      var environment = environment
+      environment.reads = reads
+      return evaluate(environment)
+    }
+  }
+
+  /// Whether something that the last evaluation read stands differently in another environment than
+  /// in that of this node.
+  func readsDiffer(in new: EnvironmentValues) -> Bool {
+    reads?.differ(between: environment, and: new) ?? false
   }
 
   /// Asks for another evaluation in the next flush.
@@ -91,18 +123,19 @@ package class ViewNode {
   func changeSources(of key: ObjectIdentifier, by change: Int) {
     var node: ViewNode? = self
     while let current = node {
-      current.preferenceCounts[key, default: 0] += change
+      let count = (current.preferenceCounts[key] ?? 0) + change
+      current.preferenceCounts[key] = count == 0 ? nil : count
       node = current.parent
     }
   }
 
   /// The preferences that this subtree sets.
   var sourceKeys: [ObjectIdentifier] {
-    preferenceCounts.filter { $0.value > 0 }.map(\.key)
+    preferenceCounts.entries.map(\.key)
   }
 
   func hasSources(of key: ObjectIdentifier) -> Bool {
-    preferenceCounts[key, default: 0] > 0
+    preferenceCounts[key] != nil
   }
 
   /// Whether the elements of this view are kept out of sight by what is between it and the

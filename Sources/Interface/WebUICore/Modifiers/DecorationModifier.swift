@@ -22,18 +22,19 @@ extension DecorationModifier {
 final class DecorationNode<Content: View, Modifier: DecorationModifier>:
   ModifierNode<Content, Modifier>
 {
-  private var description = ElementDescription()
+  private var description = KeptDescription.none
 
   override func prepare() {
     describe()
   }
 
   private func describe() {
-    description = read { environment in
-      let rendering = Rendering(environment: environment, host: nil)
-      modifier.decorate(rendering)
-      return rendering.description
-    }
+    description = KeptDescription(
+      read { environment in
+        let rendering = Rendering(environment: environment, host: nil)
+        modifier.decorate(rendering)
+        return rendering.description
+      })
   }
 
   override func modifierChanged(from old: Modifier) {

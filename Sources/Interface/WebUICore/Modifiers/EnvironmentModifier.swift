@@ -28,7 +28,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>:
   }
 
   override func environmentWillChange(to environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
+    guard !environment.isIdentical(to: self.environment) else { return }
     derive(from: environment)
   }
 
@@ -39,7 +39,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>:
   private func derive(from environment: EnvironmentValues) {
     var new = environment
     modifier.transform(&new)
-    derived = new.reconciled(with: derived)
+    derived = new.reconciled(with: derived, over: environment)
   }
 }
 

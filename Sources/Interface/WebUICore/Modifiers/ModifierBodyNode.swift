@@ -1,8 +1,7 @@
 /// The node of a view with a modifier that has a body.
 final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralNode {
   private var view: ModifiedContent<Content, Modifier>
-  private var reads = EnvironmentReads()
-  private lazy var scope = PropertyScope(node: self)
+  private var scope: PropertyScope?
 
   init(_ view: ModifiedContent<Content, Modifier>, at place: NodePlace) {
     self.view = view
@@ -16,13 +15,10 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralN
 
   private func evaluate() -> Modifier.Body {
     graph.counters.bodies += 1
-    let reads = EnvironmentReads()
-    self.reads = reads
-    return track {
-      var environment = environment
-      environment.reads = reads
+    scope = scope ?? PropertyScope.make(for: Modifier.self, in: self)
+    return trackReading { environment in
       var modifier = view.modifier
-      scope.install(into: &modifier, environment: environment)
+      scope?.install(into: &modifier, environment: environment)
       return modifier.body(content: _ViewModifier_Content(view: AnyView(view.content)))
     }
   }
@@ -32,7 +28,7 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralN
       return false
     }
     let mustEvaluate =
-      isDirty || reads.differ(in: environment) || !ValueComparison.areSame(self.view, view)
+      isDirty || readsDiffer(in: environment) || !ValueComparison.areSame(self.view, view)
     self.view = view
     if mustEvaluate {
       self.environment = environment
@@ -44,8 +40,8 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralN
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
-    if isDirty || reads.differ(in: environment) {
+    guard !environment.isIdentical(to: self.environment) else { return }
+    if isDirty || readsDiffer(in: environment) {
       self.environment = environment
       refresh()
     } else {
@@ -61,6 +57,6 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralN
   override func unmount() {
     guard isMounted else { return }
     super.unmount()
-    scope.end()
+    scope?.end()
   }
 }

@@ -15,7 +15,6 @@ extension NodeModifier {
 @MainActor
 package class ModifierNode<Content: View, Modifier: ViewModifier>: StructuralNode {
   package private(set) var modifier: Modifier
-  var reads = EnvironmentReads()
 
   package init(content: Content, modifier: Modifier, at place: NodePlace) {
     self.modifier = modifier
@@ -41,7 +40,7 @@ package class ModifierNode<Content: View, Modifier: ViewModifier>: StructuralNod
     }
     let old = modifier
     let isSame =
-      !isDirty && !reads.differ(in: environment)
+      !isDirty && !readsDiffer(in: environment)
       && ValueComparison.areSame(old, view.modifier)
     environmentWillChange(to: environment)
     self.environment = environment
@@ -52,8 +51,8 @@ package class ModifierNode<Content: View, Modifier: ViewModifier>: StructuralNod
   }
 
   package override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
-    let isAffected = reads.differ(in: environment)
+    guard !environment.isIdentical(to: self.environment) else { return }
+    let isAffected = readsDiffer(in: environment)
     environmentWillChange(to: environment)
     if isAffected {
       self.environment = environment
@@ -73,12 +72,6 @@ package class ModifierNode<Content: View, Modifier: ViewModifier>: StructuralNod
 
   /// Evaluates something of the modifier, noting what it reads.
   package func read<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    let reads = EnvironmentReads()
-    self.reads = reads
-    return track {
-      var environment = environment
-      environment.reads = reads
-      return body(environment)
-    }
+    trackReading(body)
   }
 }

@@ -98,7 +98,7 @@ final class ContextPreferenceNode<Content: View, Modifier: ContextPreferenceModi
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    let isOther = environment.version != self.environment.version
+    let isOther = !environment.isIdentical(to: self.environment)
     super.updateEnvironment(environment)
     if isOther, modifier.dependsOnEnvironment { preferenceChanged(key) }
   }

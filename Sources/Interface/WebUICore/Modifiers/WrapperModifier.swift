@@ -87,7 +87,6 @@ final class WrapperModifierNode<Content: View, Modifier: WrapperModifier>:
 final class WrapperNode<Modifier: WrapperModifier>: HostNode {
   private var modifier: Modifier
   private let wrapped: DOMElement
-  private var reads = EnvironmentReads()
 
   init(_ modifier: Modifier, around wrapped: DOMElement, at place: NodePlace) {
     self.modifier = modifier
@@ -97,13 +96,9 @@ final class WrapperNode<Modifier: WrapperModifier>: HostNode {
   }
 
   private func rendering() -> Rendering {
-    let reads = EnvironmentReads()
-    self.reads = reads
-    return track {
-      var environment = environment
-      environment.reads = reads
+    trackReading { environment in
       let rendering = Rendering(environment: environment, host: self)
-      for (key, value) in wrapped.traits { rendering.description.traits[key] = value }
+      for (key, value) in wrapped.traits.entries { rendering.description.traits[key] = value }
       modifier.render(rendering, content: WrappedContent(element: wrapped))
       return rendering
     }
@@ -112,8 +107,8 @@ final class WrapperNode<Modifier: WrapperModifier>: HostNode {
   /// Takes a new modifier (nil: the same one) and environment.
   func update(to modifier: Modifier?, environment: EnvironmentValues) {
     if let modifier { self.modifier = modifier }
-    let isAffected = modifier != nil || reads.differ(in: environment)
-    guard isAffected || environment.version != self.environment.version else { return }
+    let isAffected = modifier != nil || readsDiffer(in: environment)
+    guard isAffected || !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
     if isAffected { refresh() } else { updateSlotEnvironments() }
   }

@@ -10,6 +10,11 @@ package final class PropertyScope {
     self.node = node
   }
 
+  /// A scope for values of a type, or nil if they have no dynamic properties.
+  static func make<Value>(for type: Value.Type, in node: ViewNode) -> PropertyScope? {
+    PropertyPlan.plan(for: type).isEmpty ? nil : PropertyScope(node: node)
+  }
+
   /// Connects the properties of a view value.
   func install<Value>(into value: inout Value, environment: EnvironmentValues) {
     let plan = PropertyPlan.plan(for: Value.self)

@@ -1,5 +1,5 @@
-import Foundation
 import Observation
+import Synchronization
 
 /// The place where the graph keeps a value for a view; reading it is observed.
 ///
@@ -7,14 +7,18 @@ import Observation
 /// not Sendable is reachable only through `State` and `Binding`, which are Sendable only when the
 /// value is.
 package final class StateBox<Value>: Observable, KeptState, @unchecked Sendable {
+  // Sendable because only the box, whose comment says why, hands the value out.
+  private struct Kept: @unchecked Sendable {
+    var value: Value
+    var isSecret = false
+  }
+
   private let registrar = ObservationRegistrar()
-  private let lock = NSLock()
-  private var current: Value
-  private var isSecret = false
+  private let kept: Mutex<Kept>
   private let changed: (@Sendable () -> Void)?
 
   package init(_ value: Value, changed: (@Sendable () -> Void)? = nil) {
-    current = value
+    kept = Mutex(Kept(value: value))
     self.changed = changed
   }
 
@@ -25,21 +29,22 @@ package final class StateBox<Value>: Observable, KeptState, @unchecked Sendable 
     }
     set {
       if ValueComparison.areSame(unobserved, newValue) { return }
+      let new = Kept(value: newValue)
       registrar.withMutation(of: self, keyPath: \.value) {
-        lock.withLock { current = newValue }
+        kept.withLock { $0.value = new.value }
       }
       // What nobody hears of is not saved.
-      if !lock.withLock({ isSecret }) { changed?() }
+      if !kept.withLock(\.isSecret) { changed?() }
     }
   }
 
   /// The value, read without depending on it.
   package var unobserved: Value {
-    lock.withLock { current }
+    kept.withLock { $0 }.value
   }
 
   package func keepUnsaved() {
-    lock.withLock { isSecret = true }
+    kept.withLock { $0.isSecret = true }
   }
 }
 

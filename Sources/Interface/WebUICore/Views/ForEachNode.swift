@@ -53,7 +53,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.version != self.environment.version else { return }
+    guard !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
     for row in rows { row.node.updateEnvironment(environment) }
   }
