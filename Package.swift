@@ -324,11 +324,12 @@ let suites: [Suite] = [
   Suite(
     "CrashingDevice", path: "Tests/Support/CrashingDevice",
     uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore"], kind: .program),
-  Suite("WebUICoreTests", uses: ["WebUICore"]),
+  Suite("SeededRandom", path: "Tests/Support/SeededRandom", uses: [], kind: .support),
+  Suite("WebUICoreTests", uses: ["SeededRandom", "WebUICore"]),
   Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite(
-    "WebHostTests", uses: ["SwiftUI", "WebHost", "WebUI", "WebUICore"],
+    "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],
     products: [
       httpTypes, hummingbird, hummingbirdTesting, logging, nioCore, nioHTTP1, nioPosix,
       nioWebSocket,
