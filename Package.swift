@@ -201,7 +201,12 @@ let modules: [Module] = [
   Module(
     "SwiftUI", .interface,
     uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
-  Module("Gallery", .interface, uses: ["SwiftUI"], resources: [.copy("Resources")]),
+  Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
+  Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
+  Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
+  Module(
+    "Gallery", .interface, uses: ["AuthenticationServices", "Charts", "PhotosUI", "SwiftUI"],
+    resources: [.copy("Resources")]),
   Module(
     "WebHost", .interface, uses: ["CZlib", "WebUI", "WebUICore"],
     products: [
@@ -326,6 +331,8 @@ let suites: [Suite] = [
     uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore"], kind: .program),
   Suite("SeededRandom", path: "Tests/Support/SeededRandom", uses: [], kind: .support),
   Suite("WebUICoreTests", uses: ["SeededRandom", "WebUICore"]),
+  Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
+  Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite(

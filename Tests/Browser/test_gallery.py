@@ -11,8 +11,8 @@ from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 PAGES = [
-    "text", "images", "buttons", "values", "fields", "choices", "stacks", "scrolling", "lists",
-    "navigation", "dialogs", "drawing", "motion", "state", "counter", "echo", "rows",
+    "text", "images", "buttons", "values", "fields", "photos", "choices", "stacks", "scrolling", "lists",
+    "navigation", "dialogs", "drawing", "charts", "motion", "state", "counter", "echo", "rows",
 ]
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}

@@ -48,6 +48,13 @@ extension GalleryGroup {
             GalleryExample("Text editor", TextEditorExample()),
           ]),
         GalleryPage(
+          "photos", "Photos and Accounts", symbol: "person.crop.circle",
+          [
+            GalleryExample("A photo", PhotosPickerExample()),
+            GalleryExample("Several photos", ManyPhotosExample()),
+            GalleryExample("Sign in with Apple", SignInWithAppleExample()),
+          ]),
+        GalleryPage(
           "choices", "Pickers and Menus", symbol: "checklist",
           [
             GalleryExample("Picker styles", PickerStylesExample()),
@@ -108,6 +115,17 @@ extension GalleryGroup {
             GalleryExample("Gradients", GradientExample()),
             GalleryExample("Materials", MaterialExample()),
             GalleryExample("Effects", EffectExample()),
+          ]),
+        GalleryPage(
+          "charts", "Charts", symbol: "chart.bar",
+          [
+            GalleryExample("Bars and a rule", BarChartExample()),
+            GalleryExample("Lines", LineChartExample()),
+            GalleryExample("Stacked and grouped", StackedChartExample()),
+            GalleryExample("Dates, areas and touch", DateChartExample()),
+            GalleryExample("Points", PointChartExample()),
+            GalleryExample("Sectors", SectorChartExample()),
+            GalleryExample("Rectangles", HeatMapExample()),
           ]),
         GalleryPage(
           "motion", "Animation and Gestures", symbol: "sparkles",

@@ -1,3 +1,4 @@
+public import Foundation
 public import WebUICore
 
 /// A value with a label before it.
@@ -29,6 +30,27 @@ extension LabeledContent where Label == Text, Content == Text {
       Text(value)
     } label: {
       Text(titleKey)
+    }
+  }
+
+  public init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init {
+      Text(value, format: format)
+    } label: {
+      Text(titleKey)
+    }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(
+    _ title: S, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init {
+      Text(value, format: format)
+    } label: {
+      Text(title)
     }
   }
 

@@ -57,11 +57,16 @@ struct MeasuredView<Content: View>: View {
 }
 
 /// Has the browser measure each element.
-struct MeasuringModifier: DecorationModifier {
+package struct MeasuringModifier: DecorationModifier {
   let measurement: Binding<Measurement?>
   let followsPlace: Bool
 
-  func decorate(_ element: Rendering) {
+  package init(measurement: Binding<Measurement?>, followsPlace: Bool) {
+    self.measurement = measurement
+    self.followsPlace = followsPlace
+  }
+
+  package func decorate(_ element: Rendering) {
     let measurement = measurement
     let followsPlace = followsPlace
     if followsPlace { element.attribute("data-place", "") }

@@ -1,15 +1,6 @@
 public import Foundation
 public import WebUICore
 
-/// Something that can be carried from one view to another, shared, or taken in.
-public protocol Transferable: Sendable {}
-
-extension String: Transferable {}
-extension Data: Transferable {}
-extension URL: Transferable {}
-extension AttributedString: Transferable {}
-extension Array: Transferable where Element: Transferable {}
-
 /// What is being carried in a scene.
 @MainActor
 final class DragSession {

@@ -13,6 +13,19 @@ public struct UTType: Hashable, Sendable {
     preferredFilenameExtension = fileExtension
   }
 
+  /// The kind of file that browsers call by a media type.
+  public init(mimeType: String) {
+    let ending = mimeType.split(separator: "/").last.map { $0 == "jpeg" ? "jpg" : String($0) }
+    self.init(mimeType, mimeType, ending)
+  }
+
+  /// Whether every file of this kind is one of the other kind too.
+  public func conforms(to type: UTType) -> Bool {
+    guard let own = preferredMIMEType, let other = type.preferredMIMEType else { return false }
+    if other == "*/*" || own == other { return true }
+    return other.hasSuffix("/*") && own.hasPrefix(other.dropLast())
+  }
+
   public static let data = UTType("public.data", "*/*", nil)
   public static let item = UTType("public.item", "*/*", nil)
   public static let content = UTType("public.content", "*/*", nil)
@@ -27,6 +40,11 @@ public struct UTType: Hashable, Sendable {
   public static let image = UTType("public.image", "image/*", nil)
   public static let png = UTType("public.png", "image/png", "png")
   public static let jpeg = UTType("public.jpeg", "image/jpeg", "jpg")
+  public static let heic = UTType("public.heic", "image/heic", "heic")
+  public static let webP = UTType("org.webmproject.webp", "image/webp", "webp")
+  public static let mpeg4Movie = UTType("public.mpeg-4", "video/mp4", "mp4")
+  public static let quickTimeMovie = UTType(
+    "com.apple.quicktime-movie", "video/quicktime", "mov")
   public static let gif = UTType("com.compuserve.gif", "image/gif", "gif")
   public static let movie = UTType("public.movie", "video/*", nil)
   public static let audio = UTType("public.audio", "audio/*", nil)
