@@ -20,7 +20,7 @@ enum Layer: Int, CaseIterable {
     case .interface: [.interface]
     case .app: [.interface, .client, .app, .service]
     case .server: Set(Layer.allCases).subtracting([.benchmark])
-    case .benchmark: [.kernel]
+    case .benchmark: [.kernel, .client]
     }
   }
 
@@ -244,6 +244,9 @@ let modules: [Module] = [
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),
 
+  Module(
+    "FirestoreClientLoad", .benchmark, path: "client/FirestoreClientLoad",
+    uses: ["FirebaseCore", "FirebaseFirestore"], products: [argumentParser], isExecutable: true),
   Module(
     "FirestoreLoad", .benchmark, path: "store/FirestoreLoad", uses: ["FirestoreProto"],
     products: [argumentParser, grpcCore, grpcHTTP2, swiftProtobuf], isExecutable: true),
