@@ -1,7 +1,7 @@
 """Hearth's store under load, beside raw SQLite and PostgreSQL on the same disk, one after the other.
 
 Prints a table: what each did, what the aim is, and the ratio to the peer where there is one. The load
-comes from `firestore-load`, a program of our own over gRPC; the processor time that server and load
+comes from `FirestoreLoad`, a program of our own over gRPC; the processor time that server and load
 took is told, for on few cores they take it from each other.
 """
 
@@ -42,7 +42,7 @@ class Hearth:
         before = self.processor()
         output = subprocess.run(
             self.command(command, options), stdout=subprocess.PIPE, text=True, check=True,
-            timeout=120).stdout
+            timeout=900).stdout
         result = json.loads(output) if output else {}
         result["serverSeconds"] = self.processor() - before
         return result

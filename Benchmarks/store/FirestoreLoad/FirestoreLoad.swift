@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 struct FirestoreLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "firestore-load",
+    commandName: "FirestoreLoad",
     abstract: "Put load on a Firestore over gRPC and print what it measured as JSON.",
     subcommands: [
       SeedCommand.self, CreateCommand.self, ReadCommand.self, QueryCommand.self,
