@@ -6,7 +6,7 @@ import Server
 import ServerTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CallableTests {
   private struct Vote: Codable {
     var nominee: String

@@ -5,7 +5,7 @@ import SQLiteStorage
 import Testing
 
 /// What a power failure can leave of the write-ahead log: a part of it, with anything at its end.
-@Suite(.timeLimit(.minutes(2))) struct TornFileTests {
+@Suite(.timeLimit(.minutes(10))) struct TornFileTests {
   private enum Damage: CaseIterable {
     /// The file ends there.
     case cut

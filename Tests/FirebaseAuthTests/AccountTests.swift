@@ -6,7 +6,7 @@ import ServerTesting
 import Testing
 
 /// Against a real server.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountTests {
   @Test func `somebody signs up, changes the name, signs out and in again`() async throws {
     try await withDevice { _, auth in

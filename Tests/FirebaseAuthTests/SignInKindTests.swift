@@ -9,7 +9,7 @@ import Testing
 
 /// Every kind of signing in that the server offers, against a real server in development, which
 /// believes tokens that nobody signed and mails into a list.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignInKindTests {
   @Test func `an anonymous account becomes one with a password and keeps its id`() async throws {
     try await withAuth { auth, _ in

@@ -2,7 +2,7 @@ import FirebaseFirestore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CodingTests {
   struct Message: Codable, Equatable {
     enum Status: String, Codable { case sending, sent }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What works without any server.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OfflineTests {
   @Test func `a write shows at once and is marked as pending`() async throws {
     try await withDevice { device in

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Queries answered from the cache.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct QueryTests {
   private func withCities(_ body: (CollectionReference) async throws -> Void) async throws {
     try await withDevice { device in

@@ -7,7 +7,7 @@ import ServerTesting
 import Testing
 
 /// Clients against a whole server.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServerTests {
   @Test func `a write goes from pending to acknowledged to confirmed`() async throws {
     try await withBackend { backend in

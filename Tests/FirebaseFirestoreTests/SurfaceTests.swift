@@ -5,7 +5,7 @@ import ServerTesting
 import Testing
 
 /// What each part of the API does, against a whole server.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SurfaceTests {
   @Test func `filters, vectors and values travel to the server and back`() async throws {
     try await withBackend { backend in

@@ -3,7 +3,7 @@ import Foundation
 import ServerTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TransactionTests {
   @Test func `transactions that meet count right`() async throws {
     try await withBackend { backend in

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Callables against a server that speaks their protocol.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CallableTests {
   private struct Question: Codable, Equatable {
     var name: String

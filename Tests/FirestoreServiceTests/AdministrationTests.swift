@@ -6,7 +6,7 @@ import SwiftProtobuf
 import Testing
 
 /// What only administrators may ask, and what users may not learn by asking otherwise.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdministrationTests {
   private let root = "\(TestService.database)/documents"
   private let everything = Google_Firestore_V1_StructuredQuery.with {

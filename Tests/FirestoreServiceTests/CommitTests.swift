@@ -7,7 +7,7 @@ import GRPCInProcessTransport
 import SwiftProtobuf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CommitTests {
   @Test func `a commit answers each write, and a delete without a time`() async throws {
     try await TestService.run { service in

@@ -7,7 +7,7 @@ import GRPCCore
 import SwiftProtobuf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ListenTests {
   private static let rooms = Query(collectionID: "rooms")
   private static let open = Query(

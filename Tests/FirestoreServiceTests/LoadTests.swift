@@ -6,7 +6,7 @@ import GRPCCore
 import SwiftProtobuf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoadTests {
   @Test func `more calls than can be answered are refused at once, the others are answered`()
     async throws

@@ -5,7 +5,7 @@ import GRPCCore
 import SwiftProtobuf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReadTests {
   @Test func `documents are answered once, those that exist first`() async throws {
     try await TestService.run { service in

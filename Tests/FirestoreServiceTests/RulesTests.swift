@@ -7,7 +7,7 @@ import SecurityRules
 import SwiftProtobuf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RulesTests {
   private static let ours: Value = .array(["ada", "bob"])
   private static let messages = Query(

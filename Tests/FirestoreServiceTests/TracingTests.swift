@@ -7,7 +7,7 @@ import SwiftProtobuf
 import Testing
 import Tracing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TracingTests {
   @Test func `each call is a span, and goes on with the trace of its caller`() async throws {
     let tracer = InMemoryTracer()

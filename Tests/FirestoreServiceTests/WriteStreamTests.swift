@@ -5,7 +5,7 @@ import GRPCCore
 import SwiftProtobuf
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WriteStreamTests {
   @Test func `a handshake, then an answer to each request in order`() async throws {
     try await TestService.run { service in

@@ -6,7 +6,7 @@ import ServerTesting
 import Testing
 
 struct ShutdownTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a listen that its client never ends does not hold up the end`() async throws {
     try await withServer(isDevelopment: true) { server in
       let port = try await server.addresses.firestorePort

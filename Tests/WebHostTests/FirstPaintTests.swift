@@ -29,7 +29,7 @@ import WebHost
           // However busy the machine is.
           $0.spinnerPatience = .seconds(20)
           $0.settlingLimit = .seconds(30)
-          $0.settlingQuiet = .milliseconds(400)
+          $0.settlingQuiet = .seconds(3)
         }
       ) { host in
         let page = try await Page.load(from: host, at: "/slow")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Random transactions at the same time are as if they had come one after another.
-@Suite(.timeLimit(.minutes(2))) struct SerialisabilityTests {
+@Suite(.timeLimit(.minutes(10))) struct SerialisabilityTests {
   @Test(arguments: StorageKind.allCases, [1, 2, 3, 4] as [UInt64])
   func `no history has a cycle`(kind: StorageKind, seed: UInt64) async throws {
     try await kind.withPlace { place in

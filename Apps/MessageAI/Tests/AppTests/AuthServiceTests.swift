@@ -5,7 +5,7 @@ import ServerTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuthServiceTests {
   @Test func `a newcomer chooses a name first, somebody who has one does not`() async throws {
     try await withPhones { phone in

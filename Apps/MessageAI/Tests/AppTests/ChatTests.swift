@@ -6,7 +6,7 @@ import ServerTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChatTests {
   @Test func `newcomers see each other and chat`() async throws {
     try await withPhones { phone in
