@@ -11,8 +11,9 @@ from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 PAGES = [
-    "text", "images", "buttons", "values", "fields", "photos", "choices", "stacks", "scrolling", "lists",
-    "navigation", "dialogs", "drawing", "charts", "motion", "state", "counter", "echo", "rows",
+    "text", "images", "buttons", "values", "fields", "photos", "choices", "stacks", "layout",
+    "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
+    "charts", "motion", "gestures", "state", "counter", "echo", "rows",
 ]
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}

@@ -21,6 +21,7 @@ struct GalleryExampleView: View {
           in: RoundedRectangle(cornerRadius: 22, style: .continuous)
         )
         .environment(\.colorScheme, look.appearance.colorScheme ?? colorScheme)
+        .dynamicTypeSize(look.dynamicTypeSize)
         .environment(\.layoutDirection, look.isRightToLeft ? .rightToLeft : .leftToRight)
       if let snippet = example.snippet {
         DisclosureGroup("Code", isExpanded: $isCodeShown) {

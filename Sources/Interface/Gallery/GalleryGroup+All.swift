@@ -73,6 +73,13 @@ extension GalleryGroup {
             GalleryExample("Frames and priorities", FrameExample()),
           ]),
         GalleryPage(
+          "layout", "Layout by Numbers", symbol: "ruler",
+          [
+            GalleryExample("Stacks", LayoutStackCases()),
+            GalleryExample("Frames", LayoutFrameCases()),
+            GalleryExample("Guides, grids and texts", LayoutGuideCases()),
+          ]),
+        GalleryPage(
           "scrolling", "Scrolling", symbol: "scroll",
           [
             GalleryExample("Sideways", ScrollExample()),
@@ -86,6 +93,20 @@ extension GalleryGroup {
             GalleryExample("Form", FormExample()),
             GalleryExample("Disclosure", DisclosureExample()),
             GalleryExample("Nothing to show", EmptyListExample()),
+          ]),
+        GalleryPage(
+          "editing-lists", "Swiping and Reordering", symbol: "line.3.horizontal",
+          [
+            GalleryExample("Actions of a row", SwipeExample()),
+            GalleryExample("Another order", ReorderExample()),
+            GalleryExample("Section index", SectionIndexExample()),
+          ]),
+        GalleryPage(
+          "long-lists", "Ten Thousand Rows", symbol: "list.number",
+          [
+            GalleryExample("List", LongListExample()),
+            GalleryExample("Grid", LongGridExample()),
+            GalleryExample("Sideways", LongRowExample()),
           ]),
       ]),
     GalleryGroup(
@@ -133,6 +154,14 @@ extension GalleryGroup {
             GalleryExample("Animation", AnimationExample()),
             GalleryExample("Transition", TransitionExample()),
             GalleryExample("Tap", TapExample()),
+          ]),
+        GalleryPage(
+          "gestures", "Gestures", symbol: "hand.draw",
+          [
+            GalleryExample("Tap and hold", TapGestureExample()),
+            GalleryExample("Drag", DragGestureExample()),
+            GalleryExample("Two fingers", PinchGestureExample()),
+            GalleryExample("One after the other", CombinedGestureExample()),
           ]),
       ]),
     GalleryGroup(

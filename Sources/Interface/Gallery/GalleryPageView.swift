@@ -19,6 +19,15 @@ struct GalleryPageView: View {
     .navigationTitle(page.title)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
+        Menu("Text Size", systemImage: "textformat.size") {
+          Picker("Text Size", selection: $look.textSize) {
+            ForEach(DynamicTypeSize.allCases, id: \.rawValue) { size in
+              Text(verbatim: "\(size)").tag(size.rawValue)
+            }
+          }
+        }
+      }
+      ToolbarItem(placement: .topBarTrailing) {
         Menu("Look", systemImage: "circle.lefthalf.filled") {
           Picker("Appearance", selection: $look.appearance) {
             ForEach(GalleryLook.Appearance.allCases) { appearance in

@@ -148,7 +148,10 @@
     blur: (element) => element.blur(),
     scrollTo(element, anchor) {
       const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
-      element.scrollIntoView({ block, inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
+      windows.layOut();
+      windows.release();
+      windows.approach(element);
+      element.scrollIntoView({ block, inline: "nearest", behavior: isStill() || gliding ? "auto" : "smooth" });
     },
     showModal: openDialog,
     close: closeDialog,
@@ -205,6 +208,8 @@
     for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
     for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
     for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
+    swipes.settle();
+    windows.check();
     syncHistory();
     syncThemeColor();
   }
@@ -407,6 +412,7 @@
     acknowledge(frame.a);
     if (frame.html !== undefined) takeState(frame);
     else if (frame.p) takePatches(frame);
+    else windows.check();
     // What waited since before the socket opened is sent first.
     if (!isFirst && edited.size && !events.some(({ t }) => t === "input")) flushEdits();
     disableLate();
@@ -490,8 +496,17 @@
 
   function change(apply) {
     const active = document.activeElement;
+    const scroller = active?.closest(".sc");
+    const isWindowed = scroller?.querySelector("[data-win]");
+    const held = windows.hold();
     apply();
+    windows.layOut();
+    windows.keep(held);
     motion.end();
+    // Who has scrolled the focus out of a long list scrolls on from there.
+    if (isWindowed && !active.isConnected && scroller.isConnected) {
+      scroller.focus({ preventScroll: true });
+    }
     // Focus falls to the page when its element goes; an app that wants it elsewhere says so.
     if (active && !active.isConnected && document.activeElement === page) {
       host.querySelector("dialog[open] [autofocus]")?.focus();
@@ -1020,13 +1035,22 @@
     const start = rows.indexOf(row);
     if (start < 0) return;
     handle.setPointerCapture(event.pointerId);
-    const height = row.getBoundingClientRect().height;
+    const scroller = row.closest(".sc");
+    const boxes = rows.map((each) => each.getBoundingClientRect());
+    const { height } = boxes[start];
+    const from = { y: event.clientY, top: scroller?.scrollTop ?? 0 };
     let steps = 0;
+    let y = from.y;
+    let frame = 0;
     row.classList.add("carried");
-    const move = ({ clientY }) => {
-      const distance = clientY - event.clientY;
+    // A row makes room once the carried one is over its middle.
+    const place = () => {
+      const distance = y - from.y + (scroller?.scrollTop ?? 0) - from.top;
       row.style.translate = `0 ${distance}px`;
-      steps = Math.max(-start, Math.min(rows.length - 1 - start, Math.round(distance / height)));
+      const [top, bottom] = [boxes[start].top + distance, boxes[start].bottom + distance];
+      const middle = (box) => (box.top + box.bottom) / 2;
+      steps = distance > 0 ? boxes.filter((box, index) => index > start && middle(box) < bottom).length
+        : -boxes.filter((box, index) => index < start && middle(box) > top).length;
       rows.forEach((each, index) => {
         if (each === row) return;
         const isPassed = steps > 0 ? index > start && index <= start + steps
@@ -1034,7 +1058,23 @@
         each.style.translate = isPassed ? `0 ${steps > 0 ? -height : height}px` : "";
       });
     };
+    // Near an edge of the list the list goes on.
+    const glide = () => {
+      frame = requestAnimationFrame(glide);
+      const box = scroller?.getBoundingClientRect();
+      if (!box) return;
+      const over = y < box.top + 60 ? y - box.top - 60 : y > box.bottom - 60 ? y - box.bottom + 60 : 0;
+      if (!over) return;
+      scroller.scrollTop += Math.max(-12, Math.min(12, over / 5));
+      place();
+    };
+    const move = ({ clientY }) => {
+      y = clientY;
+      place();
+    };
+    glide();
     const end = () => {
+      cancelAnimationFrame(frame);
       handle.removeEventListener("pointermove", move);
       row.classList.remove("carried");
       for (const each of rows) each.style.translate = "";
@@ -1043,6 +1083,76 @@
     handle.addEventListener("pointermove", move);
     handle.addEventListener("pointerup", end, { once: true });
     handle.addEventListener("pointercancel", end, { once: true });
+  }
+
+  // A row with actions lies so that its own content is in sight; a finger that swipes it all the way
+  // does the first action of that side, and whatever was done, the row goes back.
+  const swipes = (() => {
+    let from = null;
+    const opened = new Set();
+    const isBack = (row) => getComputedStyle(row).direction === "rtl";
+    const rest = (row) => {
+      const width = row.querySelector(":scope > .row-leading")?.offsetWidth ?? 0;
+      return isBack(row) ? -width : width;
+    };
+
+    function close(row) {
+      opened.delete(row);
+      if (row.isConnected) row.scrollTo({ left: rest(row), behavior: isStill() ? "auto" : "smooth" });
+    }
+
+    document.addEventListener("touchstart", ({ target, touches }) => {
+      const row = target instanceof Element ? target.closest(".row.swipe") : null;
+      for (const each of opened) if (each !== row) close(each);
+      from = row && touches.length === 1 ? { row, x: touches[0].clientX, y: touches[0].clientY } : null;
+    }, { passive: true });
+
+    document.addEventListener("touchend", ({ changedTouches }) => {
+      if (!from) return;
+      const { row, x, y } = from;
+      from = null;
+      const way = changedTouches[0].clientX - x;
+      if (Math.abs(way) < 20 || Math.abs(way) < Math.abs(changedTouches[0].clientY - y)) return;
+      opened.add(row);
+      if (Math.abs(way) < row.clientWidth * 0.6) return;
+      const side = (way < 0) === isBack(row) ? "leading" : "trailing";
+      row.querySelector(`:scope > .row-${side}[data-swipe=full] .btn`)?.click();
+    }, { passive: true });
+
+    document.addEventListener("click", ({ target }) => {
+      const row = target instanceof Element && target.closest(".row-actions")?.closest(".row.swipe");
+      if (row) close(row);
+    });
+
+    return {
+      settle() {
+        for (const row of host.querySelectorAll(".row.swipe:has(> .row-leading)")) {
+          const known = remember(row);
+          if (known.lies) continue;
+          known.lies = true;
+          row.scrollLeft = rest(row);
+        }
+      },
+    };
+  })();
+
+  // A finger that glides along the index of a list goes to one section after the other.
+  let gliding = null;
+  const labelAt = (target) =>
+    target instanceof Element ? target.closest(".sec-labels > button") : null;
+
+  document.addEventListener("pointerdown", ({ target, pointerId }) => {
+    gliding = labelAt(target);
+    if (gliding?.hasPointerCapture?.(pointerId)) gliding.releasePointerCapture(pointerId);
+  }, { passive: true });
+  document.addEventListener("pointermove", ({ clientX, clientY }) => {
+    const label = gliding && labelAt(document.elementFromPoint(clientX, clientY));
+    if (!label || label === gliding) return;
+    gliding = label;
+    tell(label, "tap");
+  }, { passive: true });
+  for (const kind of ["pointerup", "pointercancel"]) {
+    document.addEventListener(kind, () => { gliding = null; }, { passive: true });
   }
 
   // A list of actions opens where its view is pressed for a while or clicked aside.
@@ -1398,6 +1508,253 @@
     if (known.atBottom) toBottom(scroller);
   }
 
+  // Of a long list only the rows near what is in sight are here. `data-win` tells which ("first end
+  // count"), on an element that stands for the rows before them; another stands for those after.
+  // Both are as long as what they stand for, as far as is known: rows that were here were measured,
+  // of the others the average is taken. Whatever changes, the rows in sight stay where they are.
+  const windows = (() => {
+    const measures = new WeakMap(); // edge → what is known of its rows
+
+    const measureOf = (edge) => {
+      let measure = measures.get(edge);
+      if (!measure) {
+        measures.set(edge, (measure = { total: 0, lines: 0, odd: new Map(), asked: 0, speed: 0,
+          scrolled: 0 }));
+      }
+      return measure;
+    };
+
+    // Everything is reckoned along the direction in which the list goes on.
+    function read(edge) {
+      const [first, end, count] = edge.dataset.win.split(" ").map(Number);
+      const rows = [];
+      let after = edge.nextElementSibling;
+      for (; after && !after.classList.contains("win"); after = after.nextElementSibling) {
+        if (!after.classList.contains("ghost")) rows.push(after);
+      }
+      const parent = edge.parentElement;
+      const box = parent.matches(".gd > .sec > .vs") ? parent.closest(".gd") : parent;
+      const isGrid = box.matches(".gd");
+      const look = getComputedStyle(box);
+      const isX = isGrid ? box.matches(".gd-h") : box.matches(".hs");
+      const isBack = isX && look.direction === "rtl";
+      const tracks = isX ? look.gridTemplateRows : look.gridTemplateColumns;
+      const step = isGrid ? Math.max(1, tracks.split(" ").length) : 1;
+      const gap = parseFloat(isX ? look.columnGap : look.rowGap) || 0;
+      const start = (element) => {
+        const rect = element.getBoundingClientRect();
+        return isX ? (isBack ? -rect.right : rect.left) : rect.top;
+      };
+      const size = (element) => isX ? element.offsetWidth : element.offsetHeight;
+      return { edge, after, rows, first, end, count, step, gap, isX, start, size,
+        scroller: parent.closest(".sc") ?? host, isEven: rows.length === end - first };
+    }
+
+    const edges = () => host.querySelectorAll("[data-win]");
+    const isShown = (win) => win.scroller.clientHeight > 0 && win.scroller.checkVisibility?.() !== false;
+
+    // Notes how long the lines are that are here: from the start of one to the start of the next.
+    function measure(win) {
+      const known = measureOf(win.edge);
+      if (known.count !== win.count) known.odd.clear();
+      known.count = win.count;
+      known.step = win.step;
+      known.gap = win.gap;
+      const { rows, step, gap } = win;
+      if (!rows.length) return known;
+      const last = rows.at(-1);
+      const length = win.start(last) + win.size(last) + gap - win.start(rows[0]);
+      if (length <= 0) return known;
+      const lines = Math.ceil((win.end - win.first) / step);
+      // What the first lines are like stands for all: the rest of the list must not change its
+      // length with each row that comes.
+      if (known.lines < 10) [known.total, known.lines] = [length, lines];
+      if (!win.isEven) return known;
+      const firstLine = Math.floor(win.first / step);
+      let at = win.start(rows[0]);
+      for (let line = 0; line < lines; line++) {
+        const next = rows[(line + 1) * step];
+        const end = next ? win.start(next) : win.start(last) + win.size(last) + gap;
+        note(known, firstLine + line, end - at);
+        at = end;
+      }
+      return known;
+    }
+
+    // Lines of the average length need not be remembered.
+    function note(known, line, length) {
+      if (Math.abs(length - known.total / known.lines) < 0.05) known.odd.delete(line);
+      else known.odd.set(line, length);
+    }
+
+    // How far the lines reach that come before one.
+    function reach(known, line) {
+      const average = known.lines ? known.total / known.lines : 56;
+      let length = line * average;
+      for (const [each, own] of known.odd) if (each < line) length += own - average;
+      return length;
+    }
+
+    function lineAt(known, distance, lines) {
+      let [low, high] = [0, lines];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (reach(known, middle + 1) <= distance) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    }
+
+    const setLength = (element, length, isX) => {
+      const text = `${Math.max(0, Math.round(length * 100) / 100)}px`;
+      const property = isX ? "width" : "height";
+      if (element && element.style[property] !== text) element.style[property] = text;
+    };
+
+    function layOut() {
+      const all = [...edges()].map(read);
+      for (const win of all) {
+        if (!isShown(win)) continue;
+        const known = measure(win);
+        const { first, end, count, step, gap, isX } = win;
+        const lines = Math.ceil(count / step);
+        setLength(win.edge, reach(known, Math.floor(first / step)) - gap, isX);
+        setLength(win.after, reach(known, lines) - reach(known, Math.ceil(end / step)) - gap, isX);
+        if (!win.isEven) continue;
+        win.rows.forEach((row, index) => {
+          if (row.getAttribute("role") !== "listitem") return;
+          const place = String(first + index + 1);
+          if (row.getAttribute("aria-posinset") !== place) row.setAttribute("aria-posinset", place);
+          if (row.getAttribute("aria-setsize") !== String(count)) row.setAttribute("aria-setsize", count);
+        });
+      }
+    }
+
+    // Whether the change itself scrolls, so that nothing is to stay where it is.
+    let isReleased = false;
+    const release = () => { isReleased = true; };
+
+    // What is in sight, and where.
+    function hold() {
+      const held = new Map();
+      isReleased = false;
+      for (const edge of edges()) {
+        const win = read(edge);
+        const { scroller, isX } = win;
+        if (!isShown(win) || known(scroller).atBottom) continue;
+        const place = isX ? scroller.scrollLeft : scroller.scrollTop;
+        const list = held.get(scroller) ?? { isX, place, rows: [] };
+        const box = scroller.getBoundingClientRect();
+        for (const row of win.rows) {
+          const rect = row.getBoundingClientRect();
+          const isIn = isX ? rect.right > box.left && rect.left < box.right
+            : rect.bottom > box.top && rect.top < box.bottom;
+          if (isIn) list.rows.push([row, isX ? rect.left : rect.top]);
+        }
+        if (Math.abs(place) > 0.5) held.set(scroller, list);
+        scroller.style.overflowAnchor = "none";
+      }
+      return held;
+    }
+
+    const known = (element) => memory.get(element) ?? {};
+
+    function keep(held) {
+      if (isReleased) return;
+      for (const [scroller, { isX, place, rows }] of held) {
+        const one = rows.find(([row]) => row.isConnected && !row.classList.contains("ghost"));
+        if (!one) {
+          // Nothing of what is in sight was there before; but the list may have been short for a
+          // moment, and then it was scrolled to its end.
+          scroller[isX ? "scrollLeft" : "scrollTop"] = place;
+          continue;
+        }
+        const rect = one[0].getBoundingClientRect();
+        const shift = (isX ? rect.left : rect.top) - one[1];
+        if (Math.abs(shift) < 0.5) continue;
+        if (isX) scroller.scrollLeft += shift;
+        else scroller.scrollTop += shift;
+        // That was no scrolling of anybody's.
+        tops.delete(scroller);
+      }
+    }
+
+    // Asks for the rows that are wanted and not here.
+    function check() {
+      for (const edge of edges()) {
+        const win = read(edge);
+        if (!isShown(win)) continue;
+        const state = measureOf(edge);
+        if (state.asked > ackedEvent) continue;
+        const wanted = want(win, state);
+        if (wanted) state.asked = report(idOf(edge), "window", `${wanted[0]} ${wanted[1]} ${win.step}`);
+      }
+    }
+
+    function want(win, state) {
+      const { edge, rows, first, end, count, step, scroller, isX, start } = win;
+      const view = isX ? scroller.clientWidth : scroller.clientHeight;
+      const hasBefore = first > 0;
+      const origin = hasBefore ? start(edge)
+        : rows.length ? start(rows[0]) : win.after ? start(win.after) : 0;
+      const from = start(scroller) - origin;
+      const lines = Math.ceil(count / step);
+      const total = reach(state, lines);
+      const clamp = (length) => Math.min(Math.max(0, length), total);
+      // What goes past quickly is asked for further ahead.
+      const isFast = performance.now() - state.scrolled < 150;
+      const ahead = isFast ? Math.min(Math.abs(state.speed) * 250, view * 2) : 0;
+      const before = view + (state.speed < 0 ? ahead : 0);
+      const after = view + (state.speed > 0 ? ahead : 0);
+      const haveFrom = hasBefore ? reach(state, Math.floor(first / step)) : 0;
+      const haveTo = rows.length
+        ? start(rows.at(-1)) + win.size(rows.at(-1)) - origin + win.gap : haveFrom;
+      const isFar = from + 3 * view < 0 || from > total + 2 * view;
+      if (isFar && end - first <= 40) return null;
+      const isEnough = haveFrom <= clamp(from - before / 2) + 1
+        && haveTo >= clamp(from + view + after / 2) - 1;
+      const low = lineAt(state, clamp(from - before), lines) * step;
+      const high = Math.min(count, (lineAt(state, clamp(from + view + after), lines) + 1) * step);
+      const isTooMuch = end - first > (high - low) * 2 + 20;
+      if (isEnough && !isTooMuch) return null;
+      return low === first && high === end ? null : [low, high];
+    }
+
+    // A place that is far away is not scrolled to all the way.
+    function approach(element) {
+      const scroller = element.closest(".sc");
+      if (!scroller?.querySelector("[data-win]")) return;
+      const box = scroller.getBoundingClientRect();
+      const rect = element.getBoundingClientRect();
+      const view = scroller.clientHeight;
+      const distance = rect.top - box.top;
+      if (distance > 2 * view) scroller.scrollTop += distance - 1.5 * view;
+      if (distance < -view) scroller.scrollTop += distance + view / 2;
+    }
+
+    let frame = 0;
+    const tops = new WeakMap();
+
+    document.addEventListener("scroll", ({ target }) => {
+      if (!(target instanceof Element) || !target.querySelector("[data-win]")) return;
+      const now = performance.now();
+      const isX = target.matches(".sc-x");
+      const top = isX ? Math.abs(target.scrollLeft) : target.scrollTop;
+      const last = tops.get(target) ?? { top, time: now };
+      const speed = now - last.time > 200 ? 0 : (top - last.top) / Math.max(1, now - last.time);
+      tops.set(target, { top, time: now });
+      for (const edge of target.querySelectorAll("[data-win]")) {
+        Object.assign(measureOf(edge), { speed, scrolled: now });
+      }
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        check();
+      });
+    }, { capture: true, passive: true });
+
+    return { layOut, hold, keep, release, check, approach };
+  })();
+
   const scrolls = new Map();
 
   document.addEventListener("scroll", ({ target }) => {
@@ -1405,12 +1762,36 @@
     if (target.matches("[data-anchor=bottom]") && !places.has(target)) {
       remember(target).atBottom = isAtBottom(target);
     }
+    if (target.matches('[data-e~="position"]')) notePosition(target);
     if (!target.matches('[data-e~="scroll"]') || scrolls.has(target)) return;
     scrolls.set(target, setTimeout(() => {
       scrolls.delete(target);
       if (target.isConnected) report(idOf(target), "scroll", target.scrollTop);
     }, 100));
   }, { capture: true, passive: true });
+
+  // Tells which of the views in a scroller stands at its start, once scrolling rests.
+  function notePosition(scroller) {
+    const known = remember(scroller);
+    clearTimeout(known.positionTimer);
+    known.positionTimer = setTimeout(() => {
+      if (!scroller.isConnected) return;
+      const box = scroller.getBoundingClientRect();
+      const isX = scroller.matches(".sc-x");
+      const isBack = isX && getComputedStyle(scroller).direction === "rtl";
+      const inset = parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+      const container = scroller.querySelector(".sc-targets, .lazy, .gd, .rows") ?? scroller;
+      const first = [...container.children].find((each) => {
+        if (!each.dataset.n || each.matches(".win, .ghost, .refresh")) return false;
+        const rect = each.getBoundingClientRect();
+        return isX ? (isBack ? rect.left < box.right - 1 : rect.right > box.left + 1)
+          : rect.bottom > box.top + inset + 1;
+      });
+      if (!first || known.position === first.dataset.n) return;
+      known.position = first.dataset.n;
+      report(idOf(scroller), "position", idOf(first));
+    }, 100);
+  }
 
   const appearances = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -1597,6 +1978,7 @@
   document.cookie = `hearth-scene=; path=/${app}; max-age=0; samesite=lax`;
 
   index(host);
+  windows.layOut();
   settle();
   connect();
   requestAnimationFrame(() => requestAnimationFrame(() => {

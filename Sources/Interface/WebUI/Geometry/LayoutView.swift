@@ -39,20 +39,28 @@ struct LayoutBox<L: Layout, Content: View>: ElementView {
       guard let size = Measurement(event)?.size, sizes.container != size else { return }
       sizes.container = size
     }
-    let placed = place(element.children, in: element.environment)
-    if let placed {
+    let placed = place(element.children.first?.children ?? [], in: element.environment)
+    if placed != nil {
       element.addClass("lay-on")
-      element.style("height", CSS.points(placed.size.height))
-      element.style("min-width", CSS.points(placed.size.width))
+      let alignment = element.environment.stackAlignment ?? .center
+      element.style("justify-items", alignment.horizontal.css)
     }
     element.sizing = { traits in
       var traits = traits
       traits.isFlexibleWidth = true
       return traits
     }
-    element.view(
-      content.modifier(PlacedModifier(frames: placed?.frames ?? [:], sizes: sizes)),
-      key: "content")
+    element.element("div", key: "places") { places in
+      places.addClass("lay-at")
+      if let placed {
+        places.style("width", CSS.points(placed.size.width))
+        places.style("height", CSS.points(placed.size.height))
+      }
+      places.layout = .layered
+      places.view(
+        content.modifier(PlacedModifier(frames: placed?.frames ?? [:], sizes: sizes)),
+        key: "content")
+    }
   }
 
   private func place(

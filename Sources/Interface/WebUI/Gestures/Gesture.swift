@@ -169,10 +169,7 @@ extension View {
   ) -> some View {
     gesture(
       LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-        .onChanged { _ in onPressingChanged?(true) }
-        .onEnded { _ in
-          onPressingChanged?(false)
-          action()
-        })
+        .pressing { onPressingChanged?($0) }
+        .onEnded { _ in action() })
   }
 }

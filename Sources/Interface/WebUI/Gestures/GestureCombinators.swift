@@ -46,6 +46,32 @@ public struct _EndedGesture<Base: Gesture>: Gesture {
   }
 }
 
+/// A gesture that tells when it goes on and when no longer, however it ends.
+struct PressingGesture<Base: Gesture>: Gesture {
+  typealias Value = Base.Value
+  let base: Base
+  let action: (Bool) -> Void
+
+  var body: Never { preconditionFailure("This gesture has no body.") }
+
+  func _receivers(
+    _ memory: _GestureMemory, _ send: @escaping @MainActor (_GesturePhase<Value>) -> Void
+  ) -> [_GestureReceiver] {
+    let action = action
+    return base._receivers(memory) { phase in
+      if case .changed = phase { action(true) } else { action(false) }
+      send(phase)
+    }
+  }
+}
+
+extension Gesture {
+  /// Calls an action with whether the gesture goes on.
+  func pressing(_ action: @escaping (Bool) -> Void) -> PressingGesture<Self> {
+    PressingGesture(base: self, action: action)
+  }
+}
+
 /// A gesture that keeps a state while it goes on.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value

@@ -79,6 +79,7 @@ extension LazyVGrid: ElementView {
       pinsHeaders: pinnedViews.contains(.sectionHeaders))
     if alignment != .center { element.style("justify-content", alignment.css) }
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    element.lazyRows = element.lazyRowsInside
     element.view(content) { $0.stackAxis = nil }
   }
 }
@@ -110,6 +111,7 @@ extension LazyHGrid: ElementView {
     element.describeGrid(rows, isVertical: false, spacing: spacing, pinsHeaders: false)
     if alignment != .center { element.style("align-content", alignment.css) }
     element.sizing = { _ in LayoutTraits(isFlexibleHeight: true) }
+    element.lazyRows = element.lazyRowsInside
     element.view(content) { $0.stackAxis = nil }
   }
 }

@@ -20,11 +20,15 @@ struct PaddingModifier: WrapperModifier {
   func render(_ element: Rendering, content: WrappedContent) {
     element.addClass("zs")
     element.layout = .layered
-    if isNegative {
-      // CSS has no negative padding; the content reaches out of its box instead.
-      element.style("margin", css)
+    // CSS has no negative padding; the content reaches out of its box instead.
+    let property = isNegative ? "margin" : "padding"
+    if insets.leading == insets.trailing {
+      element.style(property, css)
     } else {
-      element.style("padding", css)
+      let (top, bottom) = (CSS.points(insets.top), CSS.points(insets.bottom))
+      let (leading, trailing) = (CSS.points(insets.leading), CSS.points(insets.trailing))
+      element.style("\(property)-block", top == bottom ? top : "\(top) \(bottom)")
+      element.style("\(property)-inline", "\(leading) \(trailing)")
     }
     content.place(in: element)
   }
@@ -33,18 +37,12 @@ struct PaddingModifier: WrapperModifier {
     min(insets.top, insets.leading, insets.bottom, insets.trailing) < 0
   }
 
-  // Physical sides suffice while leading is left; the logical properties follow the text.
   private var css: String {
-    if insets.leading == insets.trailing {
-      if insets.top == insets.bottom {
-        return insets.top == insets.leading
-          ? CSS.points(insets.top) : "\(CSS.points(insets.top)) \(CSS.points(insets.leading))"
-      }
-      return
-        "\(CSS.points(insets.top)) \(CSS.points(insets.leading)) \(CSS.points(insets.bottom))"
+    if insets.top == insets.bottom {
+      return insets.top == insets.leading
+        ? CSS.points(insets.top) : "\(CSS.points(insets.top)) \(CSS.points(insets.leading))"
     }
-    return "\(CSS.points(insets.top)) \(CSS.points(insets.trailing)) "
-      + "\(CSS.points(insets.bottom)) \(CSS.points(insets.leading))"
+    return "\(CSS.points(insets.top)) \(CSS.points(insets.leading)) \(CSS.points(insets.bottom))"
   }
 }
 

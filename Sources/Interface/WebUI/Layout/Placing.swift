@@ -22,28 +22,66 @@ struct PositionModifier: WrapperModifier {
 /// Moves a view so that a point of it stands where its guide would.
 struct GuideModifier: ViewModifier {
   @State private var measurement: Measurement?
-  let isHorizontal: Bool
+  @Environment(\.stackAlignment) private var alignment
+  let horizontal: HorizontalAlignment?
+  let vertical: VerticalAlignment?
   let shift: (ViewDimensions) -> CGFloat
 
   func body(content: Content) -> some View {
-    let size = measurement?.size ?? .zero
-    let distance = shift(ViewDimensions(size: size))
+    let distance = measurement.map { shift(ViewDimensions(size: $0.size)) } ?? 0
     content
       .modifier(MeasuringModifier(measurement: $measurement, followsPlace: false))
-      .modifier(GuideShift(isHorizontal: isHorizontal, distance: distance))
+      .modifier(GuideShiftModifier(guide: guide(distance)))
+  }
+
+  // Only the guide by which the container aligns moves anything.
+  private func guide(_ distance: CGFloat) -> GuideShift? {
+    if let horizontal, horizontal == alignment?.horizontal {
+      let side: GuideShift.Side =
+        switch horizontal.place {
+        case .leading: .start
+        case .center: .center
+        case .trailing: .end
+        }
+      return GuideShift(isHorizontal: true, side: side, distance: Double(distance))
+    }
+    if let vertical, vertical == alignment?.vertical {
+      let side: GuideShift.Side =
+        switch vertical.place {
+        case .top, .firstTextBaseline: .start
+        case .center: .center
+        case .bottom, .lastTextBaseline: .end
+        }
+      return GuideShift(isHorizontal: false, side: side, distance: Double(distance))
+    }
+    return nil
   }
 }
 
-struct GuideShift: WrapperModifier {
-  let isHorizontal: Bool
-  let distance: CGFloat
+struct GuideShiftModifier: WrapperModifier {
+  let guide: GuideShift?
 
   func render(_ element: Rendering, content: WrappedContent) {
     element.addClass("zs")
     element.layout = .layered
-    let side = isHorizontal ? "margin-inline-start" : "margin-top"
-    element.style(side, distance == 0 ? nil : CSS.points(distance))
+    element.sizing = { [guide] traits in
+      var traits = traits
+      if let guide { traits.guide = guide }
+      return traits
+    }
     content.place(in: element)
+  }
+}
+
+enum StackAlignmentKey: EnvironmentKey {
+  static var defaultValue: Alignment? { nil }
+}
+
+extension EnvironmentValues {
+  /// By which guides the container around aligns.
+  var stackAlignment: Alignment? {
+    get { self[StackAlignmentKey.self] }
+    set { self[StackAlignmentKey.self] = newValue }
   }
 }
 
@@ -79,14 +117,16 @@ extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(GuideModifier(isHorizontal: true) { $0[guide] - computeValue($0) })
+    modifier(
+      GuideModifier(horizontal: guide, vertical: nil) { $0[guide] - computeValue($0) })
   }
 
   /// Sets where a guide lies in the view.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(GuideModifier(isHorizontal: false) { $0[guide] - computeValue($0) })
+    modifier(
+      GuideModifier(horizontal: nil, vertical: guide) { $0[guide] - computeValue($0) })
   }
 
   /// Makes the view as large as the container around.

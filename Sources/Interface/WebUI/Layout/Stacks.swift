@@ -28,7 +28,10 @@ extension VStack: ElementView {
     element.layout = .vertical(isTextTight: spacing == nil)
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
-    element.view(content) { $0.stackAxis = .vertical }
+    element.view(content) {
+      $0.stackAxis = .vertical
+      $0.stackAlignment = Alignment(horizontal: alignment, vertical: .center)
+    }
   }
 }
 
@@ -59,7 +62,10 @@ extension HStack: ElementView {
     element.layout = .horizontal
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
-    element.view(content) { $0.stackAxis = .horizontal }
+    element.view(content) {
+      $0.stackAxis = .horizontal
+      $0.stackAlignment = Alignment(horizontal: .center, vertical: alignment)
+    }
   }
 }
 
@@ -84,7 +90,10 @@ extension ZStack: ElementView {
     element.addClass("zs")
     element.layout = .layered
     if alignment != .center { element.style("place-items", alignment.placeItems) }
-    element.view(content) { $0.stackAxis = nil }
+    element.view(content) {
+      $0.stackAxis = nil
+      $0.stackAlignment = alignment
+    }
   }
 }
 

@@ -13,7 +13,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Views one under the other; the browser draws those in sight.
+/// Views one under the other; of many, those near what is in sight are made.
 @MainActor @preconcurrency
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
@@ -44,11 +44,12 @@ extension LazyVStack: View, NodeView, ElementView {
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    element.lazyRows = element.lazyRowsInside
     element.rows(content) { $0.stackAxis = .vertical }
   }
 }
 
-/// Views one beside the other; the browser draws those in sight.
+/// Views one beside the other; of many, those near what is in sight are made.
 @MainActor @preconcurrency
 public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
@@ -76,6 +77,14 @@ extension LazyHStack: View, NodeView, ElementView {
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
     element.sizing = { _ in LayoutTraits(isFlexibleHeight: true) }
+    element.lazyRows = element.lazyRowsInside
     element.rows(content) { $0.stackAxis = .horizontal }
+  }
+}
+
+extension Rendering {
+  /// How a lazy container mounts its rows: where the scroller around begins, there they begin too.
+  var lazyRowsInside: LazyRows {
+    LazyRows(startsAtEnd: environment.defaultScrollAnchor?.y == 1)
   }
 }

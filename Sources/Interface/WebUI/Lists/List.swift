@@ -91,7 +91,9 @@ extension List: View, NodeView, ElementView {
   package func render(_ element: Rendering) {
     element.describeScroller(axes: .vertical, showsIndicators: true)
     element.describeList()
-    element.rows(content.modifier(ListRowModifier(selection: selection))) {
+    element.lazyRows = element.lazyRowsInside
+    element.describeSectionIndex()
+    element.rows(content.modifier(ListRowModifier(selection: selection)), basis: 0) {
       $0.isInList = true
       $0.refresh = nil
     }

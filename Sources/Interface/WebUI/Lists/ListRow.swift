@@ -35,12 +35,13 @@ struct ListRowModifier: WrapperModifier {
       place(content, editing: editing, in: element)
       return
     }
-    let actions = row.actions
-    if actions.isEmpty {
+    let trailing = row.trailingActions
+    let leading = row.trait(LeadingActionsTraitKey.self)
+    if trailing == nil, leading == nil {
       element.layout = .vertical(isTextTight: false)
       content.place(in: element)
     } else {
-      place(content, with: actions, in: element)
+      place(content, between: leading, and: trailing, in: element)
     }
   }
 
@@ -102,42 +103,50 @@ struct ListRowModifier: WrapperModifier {
   }
 
   // The row scrolls sideways and snaps: a finger swipes the actions out, the focus of the keyboard
-  // scrolls to them, and a pointer above the row shows them.
+  // scrolls to them, and a pointer above the row shows them. A finger that goes on to the other side
+  // of the row does the first of them.
   private func place(
-    _ content: WrappedContent, with actions: [RowActions], in element: Rendering
+    _ content: WrappedContent, between leading: RowActions?, and trailing: RowActions?,
+    in element: Rendering
   ) {
     element.addClass("swipe")
+    if let leading { place(leading, edge: "leading", in: element) }
     element.element("div", key: "front") { part in
       part.addClass("row-c")
       part.layout = .vertical(isTextTight: false)
       content.place(in: part)
     }
-    element.element("div", key: "actions") { part in
-      part.addClass("row-actions")
-      for action in actions {
-        part.view(action.view) { $0.buttonStyle = .builtIn("b-swipe") }
-      }
+    if let trailing { place(trailing, edge: "trailing", in: element) }
+  }
+
+  private func place(_ actions: RowActions, edge: String, in element: Rendering) {
+    element.element("div", key: edge) { part in
+      part.addClass("row-actions", "row-\(edge)")
+      part.attribute("data-swipe", actions.allowsFullSwipe ? "full" : "part")
+      part.view(actions.view) { $0.buttonStyle = .builtIn("b-swipe") }
     }
   }
 }
 
 extension DOMElement {
-  /// What swiping the row offers; deleting comes last.
-  fileprivate var actions: [RowActions] {
-    var actions = trait(SwipeActionsTraitKey.self).map { [$0] } ?? []
-    if let editing = trait(RowEditingTraitKey.self), let delete = editing.delete, actions.isEmpty {
-      let button = Button("Delete", role: .destructive) {
-        delete(IndexSet(integer: editing.offset))
-      }
-      actions.append(RowActions(view: AnyView(button)))
+  /// What swiping the row from its end offers; without anything else, deleting it.
+  fileprivate var trailingActions: RowActions? {
+    if let actions = trait(TrailingActionsTraitKey.self) { return actions }
+    guard let editing = trait(RowEditingTraitKey.self), let delete = editing.delete else {
+      return nil
     }
-    return actions
+    let button = Button("Delete", role: .destructive) {
+      delete(IndexSet(integer: editing.offset))
+    }
+    return RowActions(view: AnyView(button), allowsFullSwipe: true)
   }
 }
 
-/// The actions of a row.
+/// The actions at one side of a row.
 struct RowActions {
   let view: AnyView
+  /// Whether swiping all the way does the first of them.
+  let allowsFullSwipe: Bool
 }
 
 enum RowInsetsTraitKey: ViewTraitKey {
@@ -152,7 +161,11 @@ enum RowBackgroundTraitKey: ViewTraitKey {
   typealias Value = AnyView
 }
 
-enum SwipeActionsTraitKey: ViewTraitKey {
+enum LeadingActionsTraitKey: ViewTraitKey {
+  typealias Value = RowActions
+}
+
+enum TrailingActionsTraitKey: ViewTraitKey {
   typealias Value = RowActions
 }
 
@@ -194,11 +207,14 @@ extension View {
     modifier(RowTraitModifier<RowSeparatorTraitKey>(value: visibility))
   }
 
-  /// Adds actions that swiping the list row offers.
+  /// Adds actions that swiping the list row offers, from its end or its start.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    let actions = RowActions(view: AnyView(content()))
-    return modifier(RowTraitModifier<SwipeActionsTraitKey>(value: actions))
+    let actions = RowActions(view: AnyView(content()), allowsFullSwipe: allowsFullSwipe)
+    let isLeading = edge == .leading
+    return modifier(
+      RowTraitModifier<LeadingActionsTraitKey>(value: isLeading ? actions : nil)
+    ).modifier(RowTraitModifier<TrailingActionsTraitKey>(value: isLeading ? nil : actions))
   }
 }

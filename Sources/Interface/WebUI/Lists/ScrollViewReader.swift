@@ -35,9 +35,20 @@ public struct ScrollViewProxy {
     // An optional id, such as that of the last row, is the id that it holds.
     guard let graph, let wanted = PickerSelection.content(of: id) else { return }
     graph.whenSettled { [scope] in
-      guard let element = graph.rootElement?.descendant(of: scope, id: wanted) else { return }
-      graph.sendLater(.command(id: element.id, name: "scrollTo", argument: anchor?.scrollName))
+      if graph.scroll(to: wanted, in: scope, anchor: anchor) { return }
+      // A row that nobody sees may have to be mounted first.
+      guard graph.mountRow(of: wanted, in: { $0.isInside(scope) }) else { return }
+      graph.whenSettled { _ = graph.scroll(to: wanted, in: scope, anchor: anchor) }
     }
+  }
+}
+
+extension ViewGraph {
+  /// Whether there is an element to scroll to.
+  fileprivate func scroll(to id: AnyHashable, in scope: ScrollScope, anchor: UnitPoint?) -> Bool {
+    guard let element = rootElement?.descendant(of: scope, id: id) else { return false }
+    sendLater(.command(id: element.id, name: "scrollTo", argument: anchor?.scrollName))
+    return true
   }
 }
 
@@ -64,6 +75,10 @@ struct ScrollScopeModifier: DecorationModifier {
 }
 
 extension DOMElement {
+  fileprivate func isInside(_ scope: ScrollScope) -> Bool {
+    trait(ScrollScopeTraitKey.self) === scope || parent?.isInside(scope) == true
+  }
+
   fileprivate func descendant(of scope: ScrollScope, id: AnyHashable) -> DOMElement? {
     if trait(ScrollScopeTraitKey.self) === scope { return descendant(id: id) }
     for child in children {

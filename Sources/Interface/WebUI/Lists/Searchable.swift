@@ -54,6 +54,7 @@ extension EnvironmentValues {
 
 struct SearchableModifier: ViewModifier {
   @State private var isActiveHere = false
+  @Environment(\.searchScopes) private var scopes
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: String
@@ -61,8 +62,9 @@ struct SearchableModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isActive = isPresented ?? $isActiveHere
     let text = text
-    SearchField(text: text, isActive: isActive, prompt: prompt)
+    SearchField(text: text, isActive: isActive, prompt: prompt, scopes: scopes)
     content
+      .environment(\.searchScopes, nil)
       .environment(\.isSearching, isActive.wrappedValue || !text.wrappedValue.isEmpty)
       .environment(
         \.dismissSearch,
@@ -78,6 +80,7 @@ struct SearchField: ElementView {
   let text: Binding<String>
   let isActive: Binding<Bool>
   let prompt: String
+  let scopes: SearchScopes?
 
   var tag: String { "div" }
 
@@ -109,6 +112,13 @@ struct SearchField: ElementView {
       button.attribute("aria-label", "Clear text")
       button.on(.tap) { _ in text.wrappedValue = "" }
       button.view(Image(systemName: "xmark.circle.fill"))
+    }
+    if let scopes, scopes.areOffered(isActive: isActive.wrappedValue, text: text.wrappedValue) {
+      element.element("div", key: "scopes") { part in
+        part.addClass("scopes")
+        part.layout = .vertical(isTextTight: false)
+        part.view(scopes.picker)
+      }
     }
   }
 }

@@ -65,6 +65,7 @@ extension Section: View, NodeView, ElementView {
 
   package func render(_ element: Rendering) {
     let isInList = element.environment.isInList
+    let lazyRows = element.lazyRowsAround
     element.addClass("sec")
     if isInList { element.attribute("role", "listitem") }
     element.trait(SectionTraitKey.self, true)
@@ -80,6 +81,7 @@ extension Section: View, NodeView, ElementView {
     }
     element.element("div", key: "rows") { part in
       part.addClass(isInList ? "rows" : "vs")
+      part.lazyRows = lazyRows
       if isInList {
         part.attribute("role", "list")
         part.view(content.modifier(ListRowModifier(selection: nil)))

@@ -96,7 +96,8 @@ extension View {
   public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
-    modifier(AspectModifier(ratio: aspectRatio, mode: contentMode))
+    modifier(AspectModifier(mode: contentMode))
+      .modifier(ProportionModifier(ratio: aspectRatio, mode: contentMode))
   }
 
   /// Keeps the proportion of width to height.
@@ -121,18 +122,13 @@ public enum ContentMode: CaseIterable, Hashable, Sendable {
   case fit, fill
 }
 
-/// Keeps proportions: as CSS for boxes, and as a fit for pictures.
+/// Tells a picture how it keeps its own proportions.
 struct AspectModifier: DecorationModifier {
-  let ratio: CGFloat?
   let mode: ContentMode
 
   func decorate(_ element: Rendering) {
     element.style("object-fit", mode == .fit ? "contain" : "cover")
     element.trait(ContentModeTraitKey.self, mode)
-    guard let ratio, ratio > 0 else { return }
-    element.style("aspect-ratio", CSS.number(Double(ratio)))
-    element.style(mode == .fit ? "max-width" : "min-width", "100%")
-    element.style(mode == .fit ? "max-height" : "min-height", "100%")
   }
 }
 

@@ -48,18 +48,6 @@ extension View {
     modifier(StyleModifier(styles: [], classes: isEnabled ? ["sc-targets"] : []))
   }
 
-  /// Scrolls to the view of an id when the id is another.
-  public func scrollPosition(
-    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
-  ) -> some View {
-    let target = id.wrappedValue.map { AnyHashable($0) }
-    return ScrollViewReader { proxy in
-      self.onChange(of: target) { _, new in
-        if let new { proxy.scrollTo(new, anchor: anchor) }
-      }
-    }
-  }
-
   /// Changes views as they scroll in and out; they fade in.
   public func scrollTransition<V: View>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,

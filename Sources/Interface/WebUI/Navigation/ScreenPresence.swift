@@ -48,8 +48,11 @@ extension EnvironmentValues {
 extension Rendering {
   /// Mounts rows inside once the screen around them comes into sight.
   @MainActor
-  func rows(_ content: some View, environment: @escaping (inout EnvironmentValues) -> Void) {
+  func rows(
+    _ content: some View, basis: AnyHashable? = nil,
+    environment: @escaping (inout EnvironmentValues) -> Void
+  ) {
     guard self.environment.screenPresence?.wasSeen != false else { return }
-    view(content, environment: environment)
+    view(content, key: "rows", basis: basis, environment: environment)
   }
 }

@@ -11,8 +11,53 @@ package enum ChildLayout: Equatable, Sendable {
   /// Each in a cell of a grid, filling it if it can.
   case cells
 
+  /// The styles that children get from their container.
+  package func placements(of children: [LayoutTraits]) -> [ElementDescription] {
+    var previous: LayoutTraits?
+    var places: [ElementDescription] = []
+    for child in children {
+      places.append(placement(of: child, after: previous))
+      previous = child
+    }
+    align(children, &places)
+    return places
+  }
+
+  // Views stand so that their guides meet, and the container reaches as far as they do: where one is
+  // moved before the edge, the others make room.
+  private func align(_ children: [LayoutTraits], _ places: inout [ElementDescription]) {
+    let guides = children.compactMap(\.guide)
+    guard children.count > 1, self != .none, self != .cells, !guides.isEmpty else { return }
+    for isHorizontal in [true, false] {
+      switch self {
+      case .vertical where !isHorizontal, .horizontal where isHorizontal: continue
+      default: break
+      }
+      let along = guides.filter { $0.isHorizontal == isHorizontal }
+      guard let side = along.first?.side else { continue }
+      let least = min(0, along.map(\.distance).min() ?? 0)
+      let most = max(0, along.map(\.distance).max() ?? 0)
+      for (index, child) in children.enumerated() {
+        let own = child.guide.flatMap { $0.isHorizontal == isHorizontal ? $0.distance : nil } ?? 0
+        let (start, end) = (own - least, most - own)
+        if side != .end, side == .start || start != end {
+          places[index].setStyle(isHorizontal ? "margin-inline-start" : "margin-top", px(start))
+        }
+        if side != .start, side == .end || start != end {
+          places[index].setStyle(isHorizontal ? "margin-inline-end" : "margin-bottom", px(end))
+        }
+      }
+    }
+  }
+
+  private func px(_ length: Double) -> String? {
+    length == 0 ? nil : "\(length.css)px"
+  }
+
   /// The style that a child gets from its container.
-  func placement(of child: LayoutTraits, after previous: LayoutTraits?) -> ElementDescription {
+  private func placement(
+    of child: LayoutTraits, after previous: LayoutTraits?
+  ) -> ElementDescription {
     var place = ElementDescription()
     switch self {
     case .none:

@@ -21,6 +21,9 @@ package struct ClientEvent: Sendable, Equatable {
     package static let scroll = Kind(rawValue: "scroll")
     package static let refresh = Kind(rawValue: "refresh")
     package static let appear = Kind(rawValue: "appear")
+    /// Which rows of a long list shall be there: the first, the one after the last, and how many
+    /// stand side by side.
+    package static let window = Kind(rawValue: "window")
     package static let close = Kind(rawValue: "close")
     /// The browser's own Back; the value is the number of pushed screens to keep.
     package static let back = Kind(rawValue: "back")

@@ -12,6 +12,8 @@ package struct LayoutTraits: Equatable, Sendable {
   package var priority = 0.0
   /// The least length of a spacer; nil for everything else.
   package var spacerLength: Double?
+  /// How far a guide of the app's own moves it from where its container would put it.
+  package var guide: GuideShift?
   /// Whether this is plain text, which stands closer to other text.
   package var isText = false
 
@@ -29,6 +31,26 @@ package struct LayoutTraits: Equatable, Sendable {
     result.isFlexibleWidth = children.contains(where: \.isFlexibleWidth)
     result.isFlexibleHeight = children.contains(where: \.isFlexibleHeight)
     result.canShrink = children.isEmpty || children.contains(where: \.canShrink)
+    // A guide is that of whatever is around the view, up to where it stands beside others.
+    if children.count == 1 { result.guide = children[0].guide }
     return result
+  }
+}
+
+/// How far a view is moved along the guide by which its container aligns, to the right and down.
+package struct GuideShift: Equatable, Sendable {
+  /// The side of the container on which its guide lies.
+  package enum Side: Equatable, Sendable {
+    case start, center, end
+  }
+
+  package var isHorizontal: Bool
+  package var side: Side
+  package var distance: Double
+
+  package init(isHorizontal: Bool, side: Side, distance: Double) {
+    self.isHorizontal = isHorizontal
+    self.side = side
+    self.distance = distance
   }
 }

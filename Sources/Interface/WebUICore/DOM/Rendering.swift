@@ -8,6 +8,8 @@ package final class Rendering {
 
   /// How the children are laid out.
   package var layout = ChildLayout.none
+  /// Lets only the rows of a long `ForEach` right inside be mounted that are near what is in sight.
+  package var lazyRows: LazyRows?
   /// Turns what the children are like as layout into what this element is like.
   package var sizing: (LayoutTraits) -> LayoutTraits = { $0 }
 
@@ -42,6 +44,12 @@ package final class Rendering {
 
   /// The id of the element.
   package var elementID: Int { host?.element.id ?? 0 }
+
+  /// The graph in which the view is mounted.
+  package var graph: ViewGraph? { host?.graph }
+
+  /// How the container around this view mounts its rows, when it does not mount them all.
+  package var lazyRowsAround: LazyRows? { host?.parent?.lazyRows(isInRow: true) }
 
   // MARK: - The element
 

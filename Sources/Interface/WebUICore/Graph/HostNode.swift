@@ -6,6 +6,8 @@ package class HostNode: ViewNode {
   package let element: DOMElement
   private var slots: [Slot] = []
   private var layout = ChildLayout.none
+  /// How the rows of a `ForEach` right inside are mounted; nil: all of them.
+  private(set) var lazyRows: LazyRows?
   private var sizing: (LayoutTraits) -> LayoutTraits = { $0 }
   private var uncheckedPreferences: Set<ObjectIdentifier> = []
   private var isUpdating = false
@@ -70,6 +72,7 @@ package class HostNode: ViewNode {
     }
     if layout != rendering.layout { needsSync = true }
     layout = rendering.layout
+    lazyRows = rendering.lazyRows
     sizing = rendering.sizing
     updateSlots(rendering.slots)
     isUpdating = false
@@ -233,11 +236,8 @@ package class HostNode: ViewNode {
   }
 
   private func place(_ children: [DOMElement]) {
-    var previous: LayoutTraits?
-    for child in children {
-      child.place(layout.placement(of: child.layoutTraits, after: previous))
-      previous = child.layoutTraits
-    }
+    let places = layout.placements(of: children.map(\.layoutTraits))
+    for (child, place) in zip(children, places) { child.place(place) }
   }
 
   private func resize() {

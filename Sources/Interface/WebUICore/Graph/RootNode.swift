@@ -1,5 +1,7 @@
 /// The outermost node: the element that fills the page.
 final class RootNode: HostNode {
+  private var description = ElementDescription()
+
   init(graph: ViewGraph, environment: EnvironmentValues) {
     super.init(
       tag: "div",
@@ -12,7 +14,20 @@ final class RootNode: HostNode {
     rendering.layout = .layered
     rendering.sizing = { _ in .flexible }
     rendering.view(view)
+    setDirection(of: &rendering.description)
+    description = rendering.description
     apply(rendering)
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    super.updateEnvironment(environment)
+    setDirection(of: &description)
+    element.describe(description)
+  }
+
+  private func setDirection(of description: inout ElementDescription) {
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    description.attributes["dir"] = isRightToLeft ? "rtl" : nil
   }
 
   // MARK: - Presentation

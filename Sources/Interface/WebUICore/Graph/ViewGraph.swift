@@ -46,6 +46,8 @@ package final class ViewGraph {
   private var isClosed = false
   private var lastState: SavedState?
   let saved: SavedStateKeeper
+  let parked = ParkedState()
+  private var windows: [ObjectIdentifier: any RowWindowNode] = [:]
   lazy var ownDefaults = DeviceDefaults()
   let inbox: Inbox
 
@@ -145,7 +147,9 @@ package final class ViewGraph {
   }
 
   private func handle(_ event: ClientEvent) {
-    guard !isClosed, let target = elements[event.element], !target.isOutOfReach else { return }
+    guard !isClosed, let target = elements[event.element] else { return }
+    // Who may not touch a list may still scroll it.
+    guard event.kind == .window || !target.isOutOfReach else { return }
     note(event, on: target)
     var element: DOMElement? = target
     while let current = element {
@@ -367,7 +371,23 @@ package final class ViewGraph {
 
   func forget(_ node: ViewNode) {
     lifecycles[ObjectIdentifier(node)] = nil
+    windows[ObjectIdentifier(node)] = nil
     unsyncedHosts[ObjectIdentifier(node)] = nil
+  }
+
+  // MARK: - Rows
+
+  func registerWindow(_ node: any RowWindowNode) {
+    windows[ObjectIdentifier(node)] = node
+  }
+
+  /// Mounts the row of an id that is not mounted because nobody sees it, in one of the containers
+  /// that are wanted; false if there is none.
+  package func mountRow(of id: AnyHashable, in isWanted: (DOMElement) -> Bool) -> Bool {
+    windows.values.sorted { $0.identity.value < $1.identity.value }.contains { node in
+      guard let container = node.elementAround, isWanted(container) else { return false }
+      return node.mountRow(of: id)
+    }
   }
 
   // MARK: - State

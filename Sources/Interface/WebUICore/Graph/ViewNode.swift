@@ -152,6 +152,16 @@ package class ViewNode {
     return false
   }
 
+  /// The element of the nearest view above that has one.
+  var elementAround: DOMElement? {
+    var above = parent
+    while let current = above {
+      if let host = current as? HostNode { return host.element }
+      above = current.parent
+    }
+    return nil
+  }
+
   private var firstElement: DOMElement? {
     if let host = self as? HostNode { return host.element }
     var found: DOMElement?

@@ -45,7 +45,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>:
   override func collectElements(into elements: inout [DOMElement]) {
     let start = elements.count
     super.collectElements(into: &elements)
-    for element in elements[start...] {
+    for element in elements[start...] where !element.isWindowEdge {
       let target = target(in: element)
       if !target.isDecorated(by: self) { target.decorate(description, by: self) }
     }
@@ -58,6 +58,6 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>:
   private func elementsForEach(_ body: (DOMElement) -> Void) {
     var elements: [DOMElement] = []
     super.collectElements(into: &elements)
-    for element in elements { body(element) }
+    for element in elements where !element.isWindowEdge { body(element) }
   }
 }

@@ -42,17 +42,19 @@ final class WrapperModifierNode<Content: View, Modifier: WrapperModifier>:
     var inner: [DOMElement] = []
     super.collectElements(into: &inner)
     let old = wrappers
+    lazy var known = Dictionary(
+      old.map { (ObjectIdentifier($0.element), $0.node) }, uniquingKeysWith: { first, _ in first })
     var kept: Set<ObjectIdentifier> = []
     wrappers = []
     for (index, element) in inner.enumerated() {
-      guard modifier.wraps(element) else {
+      guard !element.isWindowEdge, modifier.wraps(element) else {
         elements.append(element)
         continue
       }
-      let known =
+      let before =
         index < old.count && old[index].element === element
-        ? old[index].node : old.first { $0.element === element }?.node
-      let node = known ?? makeWrapper(around: element)
+        ? old[index].node : known[ObjectIdentifier(element)]
+      let node = before ?? makeWrapper(around: element)
       kept.insert(ObjectIdentifier(node))
       wrappers.append((element, node))
       elements.append(node.element)

@@ -21,6 +21,7 @@ package final class PropertyScope {
     guard !plan.isEmpty else { return }
     self.environment = environment
     next = 0
+    if kept.isEmpty { kept = node.graph.parked.take(node.identity) }
     withUnsafeMutablePointer(to: &value) { pointer in
       install(plan, at: UnsafeMutableRawPointer(pointer))
     }
@@ -48,7 +49,12 @@ package final class PropertyScope {
   package func keep<Kept: AnyObject>(_ make: (_ ordinal: Int) -> Kept) -> Kept {
     let ordinal = next
     next += 1
-    if ordinal < kept.count, let known = kept[ordinal] as? Kept { return known }
+    if ordinal < kept.count {
+      if let known = kept[ordinal] as? Kept { return known }
+      let made = make(ordinal)
+      kept[ordinal] = made
+      return made
+    }
     let made = make(ordinal)
     kept.append(made)
     return made
@@ -56,9 +62,10 @@ package final class PropertyScope {
 
   /// Ends what is kept, when the node goes.
   func end() {
+    defer { kept = [] }
+    if node.graph.parked.keep(kept, of: node.identity) { return }
     for ordinal in kept.indices {
       node.graph.saved.forget(SavedState.Key(identity: node.identity, ordinal: ordinal))
     }
-    kept = []
   }
 }

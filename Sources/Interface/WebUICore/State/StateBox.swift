@@ -6,7 +6,7 @@ import Synchronization
 /// `@State` may be used from any thread: every access to the value holds the lock. A value that is
 /// not Sendable is reachable only through `State` and `Binding`, which are Sendable only when the
 /// value is.
-package final class StateBox<Value>: Observable, KeptState, @unchecked Sendable {
+package final class StateBox<Value>: Observable, KeptState, Parkable, @unchecked Sendable {
   // Sendable because only the box, whose comment says why, hands the value out.
   private struct Kept: @unchecked Sendable {
     var value: Value

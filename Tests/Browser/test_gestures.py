@@ -1,0 +1,244 @@
+"""Fingers and keys: what people do with a touch screen, a mouse and a keyboard."""
+
+import re
+
+import pytest
+from person import PHONE
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def open_page(server, chromium):
+    contexts = []
+
+    def open_at(address, **options):
+        options.setdefault("viewport", PHONE)
+        context = chromium.new_context(reduced_motion="reduce", **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.goto(f"{server.web}/gallery/{address}")
+        page.locator("html.live").wait_for()
+        return page
+
+    yield open_at
+    for context in contexts:
+        assert [problem for page in context.pages for problem in page.problems] == []
+        context.close()
+
+
+def middle(locator):
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Fingers:
+    """Fingers on the screen, by Chromium's own input."""
+
+    def __init__(self, page):
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def touch(self, kind, *points):
+        self.session.send("Input.dispatchTouchEvent", {
+            "type": kind,
+            "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)],
+        })
+
+    def stroke(self, start, end, steps=8, pause=16):
+        self.touch("touchStart", start)
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.touch("touchMove", tuple(a + (b - a) * part for a, b in zip(start, end)))
+            self.page.wait_for_timeout(pause)
+        self.touch("touchEnd")
+
+
+def test_one_tap_two_taps_and_a_long_press_are_told_apart(open_page):
+    page = open_page("gestures")
+    pad = page.get_by_test_id("Tap once or twice")
+    pad.click()
+    expect(page.get_by_text("Taps: one")).to_be_visible()
+    pad.dblclick()
+    expect(page.get_by_text("Taps: two")).to_be_visible()
+    x, y = middle(page.get_by_test_id("Hold"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    expect(page.get_by_text("Taps: pressing")).to_be_visible()
+    page.mouse.up()
+    expect(page.get_by_text("Taps: let go")).to_be_visible()
+    page.mouse.down()
+    expect(page.get_by_text("Taps: held")).to_be_visible()
+    page.mouse.up()
+
+
+def test_a_drag_tells_its_way_and_that_it_goes_on(open_page):
+    page = open_page("gestures", has_touch=True)
+    x, y = middle(page.get_by_test_id("Drag me"))
+    fingers = Fingers(page)
+    fingers.touch("touchStart", (x - 60, y))
+    for step in range(1, 9):
+        fingers.touch("touchMove", (x - 60 + step * 10, y))
+        if step == 4:
+            expect(page.get_by_text("dragging", exact=True)).to_be_visible()
+        page.wait_for_timeout(80)
+    fingers.touch("touchEnd")
+    expect(page.get_by_text(re.compile("Drag: (7[0-9]|8[0-9]) slow"))).to_be_visible()
+    expect(page.get_by_text("resting", exact=True)).to_be_visible()
+
+
+def test_two_fingers_magnify_and_turn_at_once(open_page):
+    page = open_page("gestures", has_touch=True)
+    x, y = middle(page.get_by_test_id("Pinch or turn"))
+    fingers = Fingers(page)
+    fingers.touch("touchStart", (x - 40, y))
+    fingers.touch("touchStart", (x - 40, y), (x + 40, y))
+    for step in range(1, 11):
+        part = step / 10
+        fingers.touch("touchMove", (x - 40 * (1 - part), y - 60 * part),
+                      (x + 40 * (1 - part), y + 60 * part))
+        page.wait_for_timeout(40)
+    expect(page.get_by_text(re.compile(r"Scale: 1[45]\d Angle: (8[5-9]|9[0-5])"))).to_be_visible()
+    fingers.touch("touchEnd")
+
+
+def test_a_drag_that_must_follow_a_long_press_does_nothing_alone(open_page):
+    page = open_page("gestures")
+    x, y = middle(page.get_by_test_id("Hold, then drag"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 50, y, steps=5)
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    expect(page.get_by_text("Sequence: nothing")).to_be_visible()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.wait_for_timeout(450)
+    page.mouse.move(x + 50, y, steps=5)
+    page.mouse.up()
+    expect(page.get_by_text("Sequence: held and dragged 50")).to_be_visible()
+
+
+def test_a_row_is_swiped_from_either_side(open_page):
+    page = open_page("editing-lists", has_touch=True, is_mobile=True)
+    fingers = Fingers(page)
+    row = page.get_by_role("listitem").filter(has_text="Apple").first
+    x, y = middle(row)
+    fingers.stroke((x + 100, y), (x - 20, y))
+    pin = row.get_by_role("button", name="Pin")
+    archive = row.get_by_role("button", name="Archive")
+    expect(archive).to_be_in_viewport(ratio=0.9)
+    archive.tap()
+    expect(page.get_by_text("Archived Apple")).to_be_visible()
+    fingers.stroke((x - 100, y), (x + 20, y))
+    expect(pin).to_be_in_viewport(ratio=0.9)
+    pin.tap()
+    expect(page.get_by_text("Pinned Apple")).to_be_visible()
+
+
+def names(page):
+    texts = page.locator(".row-edit .row-c").all_inner_texts()
+    return [text.strip() for text in texts]
+
+
+@pytest.mark.parametrize("means", ["mouse", "touch", "keyboard"])
+def test_rows_are_put_in_another_order(open_page, means):
+    page = open_page("editing-lists", has_touch=means == "touch")
+    page.get_by_role("button", name="Edit").click()
+    handles = page.get_by_role("button", name="Reorder")
+    expect(handles).to_have_count(4)
+    assert names(page) == ["Apple", "Banana", "Cherry", "Damson"]
+    start, end = middle(handles.nth(0)), middle(handles.nth(2))
+    start = middle(handles.nth(0))
+    if means == "keyboard":
+        handles.nth(0).focus()
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(150)
+        page.keyboard.press("ArrowDown")
+    elif means == "mouse":
+        page.mouse.move(*start)
+        page.mouse.down()
+        page.mouse.move(*end, steps=10)
+        page.mouse.up()
+    else:
+        Fingers(page).stroke(start, end, steps=12)
+    expect(page.locator(".row-edit .row-c").nth(2)).to_have_text("Apple")
+    assert names(page) == ["Banana", "Cherry", "Apple", "Damson"]
+
+
+def test_the_index_of_a_list_goes_to_a_section(open_page):
+    page = open_page("editing-lists")
+    labels = page.get_by_role("navigation", name="Sections").get_by_role("button")
+    expect(labels).to_have_count(26)
+    page.get_by_role("button", name="T", exact=True).click()
+    expect(page.get_by_role("heading", name="T", exact=True)).to_be_in_viewport()
+    start, end = middle(labels.nth(2)), middle(labels.nth(9))
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=14)
+    page.mouse.up()
+    expect(page.get_by_role("heading", name="J", exact=True)).to_be_in_viewport()
+
+
+def test_a_slider_a_stepper_and_a_picker_answer_to_keys(open_page):
+    page = open_page("values")
+    slider = page.get_by_role("slider").first
+    before = float(slider.input_value())
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    assert float(slider.input_value()) > before
+    switch = page.get_by_role("switch").first
+    was = switch.is_checked()
+    switch.focus()
+    page.keyboard.press("Space")
+    expect(switch).to_be_checked(checked=not was)
+    page.goto(page.url.replace("/values", "/choices"))
+    page.locator("html.live").wait_for()
+    radios = page.get_by_role("radiogroup").first.get_by_role("radio")
+    radios.first.check(force=True)
+    radios.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(radios.nth(1)).to_be_checked()
+
+
+def test_a_sheet_keeps_the_focus_and_escape_closes_it(open_page):
+    page = open_page("dialogs")
+    opener = page.get_by_role("button", name="Half a sheet")
+    opener.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        inside = page.evaluate("""() => {
+          const active = document.activeElement;
+          return active === document.body || active.closest("dialog[open]") !== null;
+        }""")
+        assert inside
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_every_control_of_a_page_is_reached_by_tab(open_page):
+    for address in ("buttons", "values", "fields", "choices", "dialogs"):
+        page = open_page(address)
+        wanted = page.evaluate("""() => {
+          const all = document.querySelectorAll(
+            "button, input, select, textarea, a[href], [role=button]");
+          return [...all].filter((each) => each.checkVisibility({ visibilityProperty: true })
+            && !each.closest("[inert], [hidden], :disabled, [popover]:not(:popover-open)")
+            && !(each.type === "radio" && !each.checked)).map((each) => each.dataset.n);
+        }""")
+        reached = set()
+        for _ in range(len(wanted) * 2 + 40):
+            page.keyboard.press("Tab")
+            reached.add(page.evaluate("document.activeElement?.dataset.n"))
+            if reached >= set(wanted):
+                break
+        missing = [
+            page.locator(f'[data-n="{each}"]').evaluate("(each) => each.outerHTML.slice(0, 120)")
+            for each in wanted if each not in reached
+        ]
+        assert not missing, f"{address}: {missing}"

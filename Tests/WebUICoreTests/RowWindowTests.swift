@@ -1,0 +1,84 @@
+import Testing
+import WebUICore
+
+@Suite struct RowWindowTests {
+  private func window(_ count: Int, startsAtEnd: Bool = false) -> RowWindow {
+    RowWindow(count: count, isLazy: true, startsAtEnd: startsAtEnd)
+  }
+
+  @Test func `few rows are all there, of many the first or the last`() {
+    #expect(window(60).range == 0..<60)
+    #expect(!window(60).isPartial)
+    #expect(window(10_000).range == 0..<30)
+    #expect(window(10_000).isPartial)
+    #expect(window(10_000, startsAtEnd: true).range == 9_970..<10_000)
+    #expect(RowWindow(count: 10_000, isLazy: false, startsAtEnd: false).range == 0..<10_000)
+  }
+
+  @Test(arguments: [
+    (100..<150, 100..<150), (-5..<20, 0..<20), (9_990..<20_000, 9_990..<10_000),
+    (0..<10_000, 0..<300), (20_000..<30_000, 10_000..<10_000), (7..<7, 7..<7),
+  ])
+  func `a browser gets what it wants, within reason`(wanted: Range<Int>, shown: Range<Int>) {
+    var window = window(10_000)
+    window.show(wanted, stepping: 1)
+    #expect(window.range == shown)
+  }
+
+  @Test(arguments: [(0, 100), (4, 100), (-3, 100), (4, 99), (4, 102)])
+  func `in a grid the window is made of whole lines`(step: Int, first: Int) {
+    var window = window(1_000)
+    window.show(first..<first + 41, stepping: step)
+    let step = max(1, step)
+    #expect(window.range.lowerBound % step == 0)
+    #expect(window.range.upperBound % step == 0)
+    #expect(window.range.lowerBound <= first && window.range.upperBound >= first + 41)
+  }
+
+  @Test func `rows added or taken away above leave the window at its rows`() {
+    var window = window(10_000)
+    window.show(500..<550, stepping: 1)
+    window.follow(count: 10_003, anchor: (old: 500, new: 503))
+    #expect(window.range == 503..<553)
+    window.follow(count: 10_001, anchor: (old: 505, new: 503))
+    #expect(window.range == 501..<551)
+  }
+
+  @Test func `who sees the start or the end sees what is added there`() {
+    var start = window(10_000)
+    start.follow(count: 10_001, anchor: (old: 0, new: 1))
+    #expect(start.range.lowerBound == 0)
+    var end = window(10_000, startsAtEnd: true)
+    end.follow(count: 10_002, anchor: (old: 9_970, new: 9_970))
+    #expect(end.range == 9_970..<10_002)
+  }
+
+  @Test func `a list that shrinks to few rows shows them all, and one that grows keeps them`() {
+    var window = window(100)
+    window.show(50..<80, stepping: 1)
+    window.follow(count: 40, anchor: nil)
+    #expect(window.range == 0..<40)
+    window.follow(count: 61, anchor: (old: 0, new: 0))
+    #expect(window.range == 0..<61)
+  }
+
+  @Test func `whatever happens, the window lies within the rows`() {
+    var numbers = SystemRandomNumberGenerator()
+    for _ in 0..<2_000 {
+      var window = window(Int.random(in: 0...200, using: &numbers))
+      for _ in 0..<5 {
+        let first = Int.random(in: -20...250, using: &numbers)
+        let length = Int.random(in: 0...400, using: &numbers)
+        window.show(first..<first + length, stepping: Int.random(in: -1...7, using: &numbers))
+        let old = window.range
+        let new = Int.random(in: 0...200, using: &numbers)
+        let anchor = old.first.map { (old: $0, new: Int.random(in: 0...max(0, new - 1))) }
+        window.follow(count: new, anchor: new == 0 ? nil : anchor)
+        #expect(window.range.lowerBound >= 0 && window.range.upperBound <= new)
+        #expect(window.isPartial || window.range == 0..<new)
+        window.reveal(new / 2)
+        #expect(new == 0 || window.range.contains(new / 2))
+      }
+    }
+  }
+}

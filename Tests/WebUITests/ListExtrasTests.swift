@@ -1,0 +1,92 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+struct ListExtrasTests {
+  let model = TestModel()
+
+  @Test func `a row offers actions at both sides`() async {
+    let scene = TestScene(
+      List {
+        Text("mail")
+          .swipeActions(edge: .leading, allowsFullSwipe: false) {
+            Button("Pin") { model.log.append("pinned") }
+          }
+          .swipeActions {
+            Button("Archive") { model.log.append("archived") }
+          }
+      })
+    let leading = scene.elements.first { $0.hasClass("row-leading") }
+    let trailing = scene.elements.first { $0.hasClass("row-trailing") }
+    #expect(leading?.plainText == "Pin")
+    #expect(leading?["data-swipe"] == "part")
+    #expect(trailing?.plainText == "Archive")
+    #expect(trailing?["data-swipe"] == "full")
+    await scene.tap("Pin")
+    await scene.tap("Archive")
+    #expect(model.log == ["pinned", "archived"])
+  }
+
+  @Test func `actions of its own take the place of deleting, those at the other side do not`() {
+    let scene = TestScene(
+      List {
+        ForEach(["a"], id: \.self) { _ in
+          Text("a").swipeActions(edge: .leading) { Button("Pin") {} }
+        }
+        .onDelete { _ in }
+        ForEach(["b"], id: \.self) { _ in
+          Text("b").swipeActions { Button("Archive") {} }
+        }
+        .onDelete { _ in }
+      })
+    let texts = scene.elements.filter { $0.hasClass("row-actions") }.map(\.plainText)
+    #expect(texts == ["Pin", "Delete", "Archive"])
+  }
+
+  @Test func `the index of a list leads to its sections`() async {
+    let scene = TestScene(
+      List {
+        ForEach(["Ada", "Ben", "Cem"], id: \.self) { name in
+          Section(name) { Text(name) }.sectionIndexLabel(name.prefix(1))
+        }
+      }
+      .listSectionIndexVisibility(.visible))
+    let index = scene.element("nav", ["aria-label": "Sections"])
+    #expect(index?.plainText == "ABC")
+    await scene.tap("B")
+    let section = scene.elements.first { $0.tag == "section" && $0.plainText == "BenBen" }
+    #expect(
+      scene.patches == [.command(id: section?.id ?? 0, name: "scrollTo", argument: "top")])
+  }
+
+  @Test func `without a wish there is no index`() {
+    let scene = TestScene(List { Section("A") { Text("a") }.sectionIndexLabel("A") })
+    #expect(scene.element("nav") == nil)
+  }
+
+  @Test func `the scopes of a search are offered while one searches`() async {
+    let scene = TestScene(ScopedSearch(model: model))
+    #expect(scene.element("input", ["type": "radio"]) == nil)
+    await scene.send(.focus, to: scene.element("input", ["type": "search"]))
+    let choices = scene.elements.filter { $0["type"] == "radio" }
+    #expect(choices.count == 2)
+    await scene.send(.change, to: choices.last, .bool(true), edit: 1)
+    #expect(model.number == 2)
+    await scene.send(.blur, to: scene.element("input", ["type": "search"]))
+    #expect(scene.element("input", ["type": "radio"]) == nil)
+  }
+}
+
+private struct ScopedSearch: View {
+  @Bindable var model: TestModel
+
+  var body: some View {
+    List { Text("row") }
+      .searchable(text: $model.text)
+      .searchScopes($model.number) {
+        Text("All").tag(1)
+        Text("Unread").tag(2)
+      }
+  }
+}
