@@ -174,7 +174,7 @@ let modules: [Module] = [
     ]),
   Module(
     "CloudFunctions", .service, uses: ["Accounts", "DocumentModel", "DocumentStore"],
-    products: [httpTypes, hummingbird, logging, nioCore]),
+    products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
 
   Module("FirebaseSharedSwift", .client),
   Module("FirebaseCore", .client, products: [grdb, logging]),
@@ -312,7 +312,7 @@ let suites: [Suite] = [
     uses: [
       "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "Server", "ServerTesting",
     ],
-    products: [httpTypes]),
+    products: [httpTypes, logging]),
   Suite(
     "FirebaseAuthTests",
     uses: ["Accounts", "FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),

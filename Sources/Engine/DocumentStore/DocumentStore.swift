@@ -14,6 +14,7 @@ package final class DocumentStore: Sendable {
   let commits: CommitQueue
   let transactions: Transactions
   let now: @Sendable () -> Timestamp
+  let signal: CommitSignal
   private let liveQueries: LiveQueries
 
   /// Opens a store, which then owns the storage.
@@ -29,14 +30,19 @@ package final class DocumentStore: Sendable {
     }
     let first = version ?? now().truncatedToMicroseconds
     let liveQueries = LiveQueries(storage: storage, version: first)
+    let signal = CommitSignal()
     self.storage = storage
     self.now = now
     self.liveQueries = liveQueries
+    self.signal = signal
     transactions = Transactions(limits: transactionLimits, now: now)
     commits = CommitQueue(
       storage: storage, version: first,
       trimmer: LogTrimmer(limits: logLimits, bytes: logSize), now: now,
-      published: { liveQueries.publish($0) })
+      published: {
+        liveQueries.publish($0)
+        signal.send()
+      })
     if version == nil { try await commits.begin() }
   }
 
@@ -120,6 +126,7 @@ package final class DocumentStore: Sendable {
     transactions.close()
     await commits.close()
     liveQueries.close()
+    signal.close()
     try? await storage.close()
   }
 }

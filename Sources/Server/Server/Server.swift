@@ -31,6 +31,8 @@ package final class Server: Sendable {
 
   private let directory: DataDirectory
   private let firestore: FirestoreService
+  private let events: EventQueue
+  private let triggers: TriggerHost
   private let rules: RuleBook
   private let metrics: PrometheusRegistry
   private let certificates: TimedCertificateReloader?
@@ -99,6 +101,14 @@ package final class Server: Sendable {
     admin = Admin(
       accounts: accounts, store: store,
       database: DatabaseName(project: configuration.projectID))
+    do {
+      events = try EventQueue(file: directory.functions)
+      triggers = try await TriggerHost(
+        configuration.functions, queue: events, store: store, accounts: accounts,
+        environment: FunctionEnvironment(admin: admin), metrics: metrics, logger: logger)
+    } catch {
+      throw ServerError(.functions, error.message)
+    }
   }
 
   /// The folder for what browsers' devices own.
@@ -129,6 +139,7 @@ package final class Server: Sendable {
     bound.settle(.failure(failure ?? .stopped))
     await store.close()
     try? accounts.close()
+    try? events.close()
     if let failure { throw failure }
   }
 
@@ -205,7 +216,7 @@ package final class Server: Sendable {
     }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
-      + [MailDelivery(accounts: accounts), readiness]
+      + [MailDelivery(accounts: accounts), FunctionTriggering(host: triggers), readiness]
   }
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {

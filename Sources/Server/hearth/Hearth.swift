@@ -16,6 +16,6 @@ struct Hearth: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, DemoCommand.self, RulesCommand.self, UserCommand.self,
       ServiceAccountCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
-      ImportCommand.self, CheckCommand.self,
+      ImportCommand.self, CheckCommand.self, FunctionsCommand.self,
     ])
 }

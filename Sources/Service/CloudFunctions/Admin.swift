@@ -12,4 +12,18 @@ package struct Admin: Sendable {
     users = AdminUsers(accounts: accounts)
     documents = AdminDocuments(store: store, database: database)
   }
+
+  private init(users: AdminUsers, documents: AdminDocuments) {
+    self.users = users
+    self.documents = documents
+  }
+
+  /// The same for another database of the project.
+  package func serving(_ database: String) -> Admin {
+    Admin(
+      users: users,
+      documents: AdminDocuments(
+        store: documents.store,
+        database: DatabaseName(project: documents.database.project, database: database)))
+  }
 }

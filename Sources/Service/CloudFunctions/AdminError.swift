@@ -1,11 +1,27 @@
+import DocumentStore
+
 /// Why an administrator's call failed, in one sentence.
 package struct AdminError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String
+  /// Whether somebody else's change was in the way, so that trying again may help.
+  package var isContention: Bool
 
   /// Describes a failure.
-  package init(_ message: String) {
+  package init(_ message: String, isContention: Bool = false) {
     self.message = message
+    self.isContention = isContention
   }
 
   package var description: String { message }
+
+  /// Runs `body`; what the store refuses it with is told after `what`.
+  static func telling<T>(
+    _ what: String, _ body: () async throws(StoreError) -> T
+  ) async throws(AdminError) -> T {
+    do throws(StoreError) {
+      return try await body()
+    } catch {
+      throw AdminError("\(what): \(error.message)", isContention: error.code == .aborted)
+    }
+  }
 }

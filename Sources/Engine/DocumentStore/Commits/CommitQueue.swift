@@ -40,6 +40,11 @@ final class CommitQueue: Sendable {
   /// The last version that became durable.
   var version: Timestamp { state.withLock { $0.version } }
 
+  /// Keeps the log after `position`, as far as its limits go; nil lets go of it.
+  func holdLog(after position: LogPosition?) {
+    state.withLock { $0.trimmer.held = position }
+  }
+
   func commit(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
     let result = await withCheckedContinuation { answer in
       enqueue(WaitingCommit(request: request, answer: answer))

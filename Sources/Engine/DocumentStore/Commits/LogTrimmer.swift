@@ -8,21 +8,26 @@ package struct LogLimits: Hashable, Sendable {
   package var bytes: Int
   /// For so many seconds everything is kept, whatever it comes to.
   package var promised: Int64
+  /// How large the log may grow for a reader that holds it, where it is older than `promised`.
+  package var heldBytes: Int
 
   package init(
     seconds: Int64 = 24 * 3_600, bytes: Int = 64 << 20,
     // Somewhat more: a transaction that reads at the last moment of the hour goes on for minutes.
-    promised: Int64 = DocumentStore.readableSeconds + 300
+    promised: Int64 = DocumentStore.readableSeconds + 300, heldBytes: Int = 1 << 30
   ) {
     self.seconds = seconds
     self.bytes = bytes
     self.promised = promised
+    self.heldBytes = heldBytes
   }
 }
 
 /// Decides from time to time up to which version the log is dropped.
 struct LogTrimmer: Sendable {
   private let limits: LogLimits
+  /// What comes after is kept, up to `heldBytes`.
+  var held: LogPosition?
   /// The size of the stored log.
   private var bytes: Int
   /// No entry is too old before this time.
@@ -53,6 +58,12 @@ struct LogTrimmer: Sendable {
       let page = try reader.log(after: position, limit: 1_000)
       for entry in page {
         guard entry.version < oldest || bytes > wanted && entry.version < promised else {
+          break walk
+        }
+        // A held log is kept by whole versions, as it is dropped.
+        if let held, entry.version > held.version || held != LogPosition(after: held.version),
+          entry.version >= held.version, bytes <= limits.heldBytes
+        {
           break walk
         }
         bytes -= entry.size

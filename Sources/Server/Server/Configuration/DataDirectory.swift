@@ -18,10 +18,12 @@ final class DataDirectory: Sendable {
   var documents: URL { Self.documents(in: url) }
   var accounts: URL { Self.accounts(in: url) }
   var keys: URL { Self.keys(in: url) }
+  var functions: URL { Self.functions(in: url) }
   var devices: URL { url.appending(path: "devices", directoryHint: .isDirectory) }
 
   static func documents(in url: URL) -> URL { url.appending(path: "documents.sqlite") }
   static func accounts(in url: URL) -> URL { url.appending(path: "accounts.sqlite") }
+  static func functions(in url: URL) -> URL { url.appending(path: "functions.sqlite") }
   static func keys(in url: URL) -> URL { url.appending(path: "keys", directoryHint: .isDirectory) }
 
   /// Makes the folder when it is missing and locks it.

@@ -11,6 +11,11 @@ extension Accounts {
         .fetchAll(database)
     }
   }
+
+  /// The id of the last event; 0 where there is none.
+  package func lastEventID() async throws(AccountsError) -> Int64 {
+    try await storage.read { try Int64.fetchOne($0, sql: "SELECT MAX(id) FROM event") ?? 0 }
+  }
 }
 
 extension AccountEvent: FetchableRecord, TableRecord {

@@ -3,45 +3,44 @@ import DocumentStore
 
 /// One database's documents, read and written without rules.
 package struct AdminDocuments: Sendable {
+  /// How often a transaction is tried until what it read stays as it was.
+  private static let mostAttempts = 5
+
   let store: DocumentStore
   let database: DatabaseName
 
   /// The fields of the document at `path`, or nil where there is none.
   package func get(_ path: String) async throws(AdminError) -> DocumentData? {
-    let name = try DocumentPath(valid: path)
-    do throws(StoreError) {
-      let document = try await store.documents(at: [name], in: database).found[name]
-      return document?.data
-    } catch {
-      throw AdminError("\(path) cannot be read: \(error.message)")
-    }
+    try await snapshot(path)?.data
+  }
+
+  /// The document at `path`, or nil where there is none.
+  package func snapshot(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
+    try await snapshot(path, at: .latest)
   }
 
   /// Every document of a collection with its id, by id.
   package func list(_ collection: String) async throws(AdminError) -> [String: DocumentData] {
-    let path = ResourcePath(segments: collection.split(separator: "/").map(String.init))
-    guard path.isCollection, let id = path.segments.last else {
-      throw AdminError("\"\(collection)\" does not name a collection, such as \"users\".")
+    Dictionary(try await self.collection(collection).get().map { ($0.id, $0.data) }) {
+      first, _ in first
     }
-    let query = Query(parent: ResourcePath(segments: path.segments.dropLast()), collectionID: id)
-    do throws(StoreError) {
-      let documents = try await store.run(query, in: database).documents
-      return Dictionary(documents.map { ($0.path.id, $0.data) }) { first, _ in first }
-    } catch {
-      throw AdminError("\(collection) cannot be read: \(error.message)")
-    }
+  }
+
+  /// A query for all documents of a collection, such as `users` or `rooms/1/messages`.
+  package func collection(_ path: String) -> AdminQuery {
+    AdminQuery(self, collection: path)
+  }
+
+  /// A query for the documents of all collections of this id.
+  package func collectionGroup(_ id: String) -> AdminQuery {
+    AdminQuery(self, group: id)
   }
 
   /// Applies `writes` in order, all or nothing; durable when this returns.
   package func commit(_ writes: [AdminWrite]) async throws(AdminError) {
-    var converted: [Write] = []
-    for write in writes {
-      converted.append(try write.write)
-    }
-    do throws(StoreError) {
-      _ = try await store.commit(converted, in: database)
-    } catch {
-      throw AdminError("The commit was refused: \(error.message)")
+    let writes = try converted(writes)
+    try await AdminError.telling("The commit was refused") { () throws(StoreError) in
+      _ = try await store.commit(writes, in: database)
     }
   }
 
@@ -49,8 +48,61 @@ package struct AdminDocuments: Sendable {
   package func set(_ path: String, _ data: DocumentData) async throws(AdminError) {
     try await commit([.set(path, data)])
   }
-}
 
-extension Document {
-  fileprivate var data: DocumentData { fields.mapValues { FieldValue($0) } }
+  /// Changes fields of the document at `path`, which must exist, by their paths.
+  package func update(_ path: String, _ data: DocumentData) async throws(AdminError) {
+    try await commit([.update(path, data)])
+  }
+
+  /// Removes the document at `path`, if it exists.
+  package func delete(_ path: String) async throws(AdminError) {
+    try await commit([.delete(path)])
+  }
+
+  /// Runs `body` and commits what it wrote, all or nothing, if what it read is still so; otherwise
+  /// runs it again, up to five times. What it throws ends the transaction without effect.
+  package func runTransaction<Result: Sendable>(
+    _ body: (AdminTransaction) async throws -> Result
+  ) async throws -> Result {
+    var last: TransactionID?
+    for attempt in 1... {
+      let id = try await AdminError.telling("The transaction cannot begin") {
+        () throws(StoreError) in
+        try await store.beginTransaction(.readWrite(retrying: last), in: database)
+      }
+      last = id
+      do {
+        let transaction = AdminTransaction(self, id: id)
+        let result = try await body(transaction)
+        let writes = try converted(transaction.writes)
+        try await AdminError.telling("The transaction was refused") { () throws(StoreError) in
+          _ = try await store.commit(writes, in: database, transaction: id)
+        }
+        return result
+      } catch {
+        // It may have ended with its commit.
+        try? await store.rollBack(id, in: database)
+        guard (error as? AdminError)?.isContention == true, attempt < Self.mostAttempts else {
+          throw error
+        }
+      }
+    }
+    preconditionFailure("The attempts are counted above.")
+  }
+
+  func snapshot(
+    _ path: String, at point: ReadPoint
+  ) async throws(AdminError) -> DocumentSnapshot? {
+    let name = try DocumentPath(valid: path)
+    return try await AdminError.telling("\(path) cannot be read") { () throws(StoreError) in
+      try await store.documents(at: [name], in: database, at: point).found[name]
+        .map(DocumentSnapshot.init)
+    }
+  }
+
+  private func converted(_ writes: [AdminWrite]) throws(AdminError) -> [Write] {
+    var converted: [Write] = []
+    for write in writes { converted.append(try write.write(in: database)) }
+    return converted
+  }
 }

@@ -6,40 +6,59 @@ package enum AdminWrite: Hashable, Sendable {
   case create(String, DocumentData)
   /// Replaces the document, or makes it.
   case set(String, DocumentData)
-  /// Changes the given top-level fields of a document, which must exist.
+  /// Changes the given fields and those of given maps, and makes the document where there is none.
+  case merge(String, DocumentData)
+  /// Changes the fields of the given paths, such as `name` or `address.city`, of a document, which
+  /// must exist.
   case update(String, DocumentData)
   /// Removes the document, if it exists.
   case delete(String)
 }
 
 extension AdminWrite {
-  var write: Write {
-    get throws(AdminError) {
-      switch self {
-      case .create(let path, let data):
-        try Self.write(data, at: path, precondition: .exists(false))
-      case .set(let path, let data):
-        try Self.write(data, at: path)
-      case .update(let path, let data):
-        try Self.write(data, at: path, isPartial: true, precondition: .exists(true))
-      case .delete(let path):
-        Write(path: try DocumentPath(valid: path), operation: .delete)
+  func write(in database: DatabaseName) throws(AdminError) -> Write {
+    var fields = WrittenFields(database: database)
+    switch self {
+    case .create(let path, let data), .set(let path, let data):
+      try fields.take(document: data)
+      guard !data.deletes else {
+        throw AdminError("Only an update or a merge can remove a field of \(path).")
       }
+      var isNew = false
+      if case .create = self { isNew = true }
+      return try Self.write(
+        fields, at: path, mask: nil, precondition: isNew ? .exists(false) : nil)
+    case .merge(let path, let data):
+      try fields.take(document: data)
+      return try Self.write(fields, at: path, mask: fields.mask)
+    case .update(let path, let data):
+      try fields.take(changes: data)
+      return try Self.write(fields, at: path, mask: fields.mask, precondition: .exists(true))
+    case .delete(let path):
+      return Write(path: try DocumentPath(valid: path), operation: .delete)
     }
   }
 
   private static func write(
-    _ data: DocumentData, at path: String, isPartial: Bool = false,
+    _ fields: WrittenFields, at path: String, mask: [FieldPath]?,
     precondition: Write.Precondition? = nil
   ) throws(AdminError) -> Write {
-    var serverTimestamps: [FieldPath] = []
-    let fields = try data.values(serverTimestamps: &serverTimestamps)
-    return Write(
-      path: try DocumentPath(valid: path),
-      operation: .update(
-        fields: fields, mask: isPartial ? fields.keys.sorted().map { FieldPath($0) } : nil),
-      transforms: serverTimestamps.map { Write.Transform(field: $0, kind: .serverTimestamp) },
-      precondition: precondition)
+    Write(
+      path: try DocumentPath(valid: path), operation: .update(fields: fields.fields, mask: mask),
+      transforms: fields.transforms, precondition: precondition)
+  }
+}
+
+extension DocumentData {
+  /// Whether a field, or one of its maps', is to be removed.
+  fileprivate var deletes: Bool {
+    values.contains { value in
+      switch value {
+      case .delete: true
+      case .map(let fields): fields.deletes
+      default: false
+      }
+    }
   }
 }
 

@@ -1,16 +1,37 @@
 import Foundation
 
-/// A function of an app's server, by the name that clients call it.
+/// A function of an app's server. Its name is what clients call it by, and what its events wait under.
 package struct CloudFunction: Sendable {
   enum Kind: Sendable {
     /// Takes the call's `data` as JSON and gives its `result` as JSON.
     case callable(@Sendable (_ data: Data, CallableContext) async throws -> Data)
     case request(@Sendable (FunctionRequest, FunctionEnvironment) async throws -> FunctionResponse)
+    case triggered(Trigger)
   }
 
   package let name: String
   package let limits: FunctionLimits
   let kind: Kind
+  /// The name of the database whose documents it is about.
+  package private(set) var database = "(default)"
+
+  init(name: String, limits: FunctionLimits, kind: Kind) {
+    self.name = name
+    self.limits = limits
+    self.kind = kind
+  }
+
+  /// The same function for the documents of another database.
+  package func serving(_ database: String) -> CloudFunction {
+    var copy = self
+    copy.database = database
+    return copy
+  }
+
+  /// What makes it run; nil for one that is called.
+  var trigger: Trigger? {
+    if case .triggered(let trigger) = kind { trigger } else { nil }
+  }
 
   /// A function that an app calls with a value and that answers with one.
   ///

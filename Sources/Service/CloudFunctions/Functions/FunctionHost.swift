@@ -45,7 +45,7 @@ package struct FunctionHost: Sendable {
   }
 
   private func respond(to request: Request, name: String, below: String) async -> Response {
-    guard let function = functions[name] else {
+    guard let function = functions[name], function.trigger == nil else {
       return CallableAnswer.response(
         to: HTTPSError(.notFound, "There is no function '\(name)'."))
     }
@@ -74,13 +74,15 @@ package struct FunctionHost: Sendable {
       let data = try CallableCoding.data(ofBody: try await body(of: request, function))
       guard CallableAnswer.acceptsStreaming(request) else {
         let context = CallableContext(
-          user: user, environment: environment, acceptsStreaming: false, send: { _ in })
+          user: user, environment: environment.serving(function.database),
+          acceptsStreaming: false, send: { _ in })
         let result = await result(of: function) { try await call(data, context) }
         return CallableAnswer.response(try result.get())
       }
       return CallableAnswer.streaming { send in
         let context = CallableContext(
-          user: user, environment: environment, acceptsStreaming: true, send: send)
+          user: user, environment: environment.serving(function.database),
+          acceptsStreaming: true, send: send)
         // The call runs as long as its stream, and so does its leave to run.
         defer { withExtendedLifetime(pass) {} }
         return await result(of: function) { try await call(data, context) }
@@ -92,11 +94,13 @@ package struct FunctionHost: Sendable {
           query[String(parameter.key)] = String(parameter.value)
         }, headers: request.headers, body: try await body(of: request, function), user: user)
       let response = try await result(of: function) {
-        try await handle(request, environment)
+        try await handle(request, environment.serving(function.database))
       }.get()
       return Response(
         status: response.status, headers: response.headers,
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
+    case .triggered:
+      throw HTTPSError(.notFound, "There is no function '\(function.name)'.")
     }
   }
 
@@ -129,19 +133,10 @@ package struct FunctionHost: Sendable {
   ) async -> Result<T, HTTPSError> {
     do {
       return .success(
-        try await withThrowingTaskGroup(of: T.self) { group in
-          group.addTask(operation: body)
-          group.addTask {
-            try await environment.wait(function.limits.time)
-            throw HTTPSError(
-              .deadlineExceeded, "'\(function.name)' did not answer within its time.")
-          }
-          defer { group.cancelAll() }
-          guard let result = try await group.next() else {
-            throw HTTPSError(.internal, "INTERNAL")
-          }
-          return result
-        })
+        try await environment.run(
+          within: function.limits.time,
+          orThrow: HTTPSError(
+            .deadlineExceeded, "'\(function.name)' did not answer within its time."), body))
     } catch let error as HTTPSError {
       return .failure(error)
     } catch {

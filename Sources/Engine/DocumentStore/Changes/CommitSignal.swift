@@ -1,0 +1,46 @@
+import Synchronization
+
+/// Tells whoever waits that something was committed.
+final class CommitSignal: Sendable {
+  private struct State {
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var last = 0
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  func send() {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
+  }
+
+  /// An element after commits; those that come while one is being looked at count once. Ends when
+  /// the store closes.
+  var commits: AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state -> Int? in
+      guard !state.isClosed else { return nil }
+      state.last += 1
+      state.listeners[state.last] = continuation
+      return state.last
+    }
+    guard let number else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.listeners[number] = nil }
+    }
+    return stream
+  }
+
+  func close() {
+    let listeners = state.withLock { state in
+      defer { state.listeners = [:] }
+      state.isClosed = true
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.finish() }
+  }
+}

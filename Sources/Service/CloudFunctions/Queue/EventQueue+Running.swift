@@ -1,0 +1,85 @@
+import DocumentModel
+import Foundation
+import GRDB
+
+extension EventQueue {
+  /// The functions that have an event due.
+  func functionsDue(at now: Timestamp) async throws(AdminError) -> [String] {
+    try await read { database in
+      try String.fetchAll(
+        database, sql: "SELECT DISTINCT function FROM event WHERE due <= ?",
+        arguments: [now.microseconds])
+    }
+  }
+
+  /// A function's due events, at most one of each key, those that are due the longest first.
+  func due(
+    _ function: String, at now: Timestamp, limit: Int
+  ) async throws(AdminError) -> [QueuedEvent] {
+    try await read { database in
+      try Row.fetchAll(
+        database,
+        sql: "SELECT * FROM event WHERE function = ? AND due <= ? ORDER BY due, id LIMIT ?",
+        arguments: [function, now.microseconds, limit]
+      ).map(QueuedEvent.init)
+    }
+  }
+
+  /// Forgets an event that was handled; the next one of its key is due.
+  func finish(_ event: QueuedEvent, now: Timestamp) async throws(AdminError) {
+    try await write { database in
+      let key = try Self.key(of: event, database)
+      try database.execute(sql: "DELETE FROM event WHERE id = ?", arguments: [event.id])
+      try Self.advance(event.function, key, now: now, database)
+    }
+  }
+
+  /// Puts an event off after an attempt that failed.
+  func putOff(
+    _ event: QueuedEvent, until due: Timestamp, failure: String
+  ) async throws(AdminError) {
+    try await write { database in
+      try database.execute(
+        sql: "UPDATE event SET attempts = attempts + 1, failure = ?, due = ? WHERE id = ?",
+        arguments: [failure, due.microseconds, event.id])
+    }
+  }
+
+  /// Sets an event aside that failed for good; the next one of its key is due.
+  func bury(_ event: QueuedEvent, failure: String, now: Timestamp) async throws(AdminError) {
+    try await write { database in
+      let key = try Self.key(of: event, database)
+      try database.execute(
+        sql: """
+          UPDATE event SET attempts = attempts + 1, failure = ?, due = NULL, diedAt = ? WHERE id = ?
+          """,
+        arguments: [failure, now.microseconds, event.id])
+      try Self.advance(event.function, key, now: now, database)
+    }
+  }
+
+  private static func key(of event: QueuedEvent, _ database: Database) throws -> String? {
+    try String.fetchOne(
+      database, sql: "SELECT key FROM event WHERE id = ?", arguments: [event.id])
+  }
+
+  private static func advance(
+    _ function: String, _ key: String?, now: Timestamp, _ database: Database
+  ) throws {
+    try database.execute(
+      sql: """
+        UPDATE event SET due = ? WHERE due IS NULL AND id = (
+          SELECT MIN(id) FROM event WHERE function = ? AND key = ? AND diedAt IS NULL)
+        """,
+      arguments: [now.microseconds, function, key])
+  }
+}
+
+extension QueuedEvent {
+  init(_ row: Row) throws {
+    self.init(
+      id: row["id"], function: row["function"], eventID: row["eventID"], time: row["time"],
+      attempts: row["attempts"], failure: row["failure"],
+      body: try PropertyListDecoder().decode(Body.self, from: row["body"]))
+  }
+}

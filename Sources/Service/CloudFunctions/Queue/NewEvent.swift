@@ -1,0 +1,38 @@
+import Accounts
+import DocumentModel
+import DocumentStore
+
+/// An event that a function is to be given.
+struct NewEvent: Hashable, Sendable {
+  var function: String
+  /// Events of one function and key are given one after another.
+  var key: String
+  var eventID: String
+  /// In microseconds since 1970.
+  var time: Int64
+  var body: QueuedEvent.Body
+
+  init(_ change: DocumentChange, for function: String) {
+    self.function = function
+    key = change.name.description
+    eventID = "\(change.position.version.microseconds)-\(change.position.sequence)"
+    time = change.position.version.microseconds
+    body = .document(DocumentChangeRecord(change))
+  }
+
+  init(_ event: AccountEvent, at time: Timestamp, for function: String) {
+    self.function = function
+    key = event.uid
+    eventID = "user-\(event.id)"
+    self.time = time.microseconds
+    body = .user(event)
+  }
+
+  init(scheduledAt time: Timestamp, for function: String) {
+    self.function = function
+    key = ""
+    eventID = "\(function)-\(time.microseconds)"
+    self.time = time.microseconds
+    body = .schedule
+  }
+}
