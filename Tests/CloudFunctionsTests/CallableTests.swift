@@ -168,4 +168,13 @@ struct CallableTests {
       #expect(try await caller.send("/hearth/x/echo", method: "DELETE").text == "DELETE /   nobody")
     }
   }
+
+  @Test func `two functions of one name are refused at the start`() async throws {
+    let error = await #expect(throws: ServerError.self) {
+      try await withServer(configure: {
+        $0.functions = Self.functions + [.onRequest("echo") { _, _ in .text("") }]
+      }) { _ in }
+    }
+    #expect(error?.message.contains("echo") == true)
+  }
 }

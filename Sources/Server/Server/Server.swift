@@ -65,8 +65,13 @@ package final class Server: Sendable {
           metadata: ["error": "\(error)"])
       }
     }
+    try Self.check(configuration.functions)
+    let loaded = try configuration.rules.load()
     rules = RuleBook(
-      try configuration.rules.load(), explains: configuration.isDevelopment, logger: logger)
+      loaded[nil] ?? [],
+      named: loaded.reduce(into: [:]) { named, each in
+        if let name = each.key { named[name] = each.value }
+      }, explains: configuration.isDevelopment, logger: logger)
     if case .none = configuration.rules {
       logger.notice("There are no rules: only administrators read and write documents.")
     }
@@ -231,7 +236,18 @@ package final class Server: Sendable {
       configuration.functions, accounts: accounts, projectID: configuration.projectID,
       environment: FunctionEnvironment(admin: admin), logger: logger
     ).addRoutes(to: router)
+    if configuration.isDevelopment { EmulatorRules(book: rules).addRoutes(to: router) }
     site?.addRoutes(router)
     return router
+  }
+
+  /// Functions share the addresses of their project, whatever their apps.
+  private static func check(_ functions: [CloudFunction]) throws(ServerError) {
+    var names: Set<String> = []
+    for function in functions where !names.insert(function.name).inserted {
+      throw ServerError(
+        .functions,
+        "Two functions are called \(function.name). Give one of them another name.")
+    }
   }
 }

@@ -34,11 +34,14 @@ struct ServerProcess {
     var configuration = try options.configuration(
       isDevelopment: isDevelopment,
       appRules: try AppCatalog.backends.map {
-        (name: "\($0.name): firestore.rules", text: try $0.rules)
+        RulesText(
+          name: "\($0.name): firestore.rules", text: try $0.rules, database: $0.database)
       })
-    configuration.functions = AppCatalog.backends.flatMap(\.functions)
+    configuration.functions = AppCatalog.backends.flatMap { backend in
+      backend.functions.map { $0.serving(backend.database) }
+    }
     let server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
-    for backend in demonstrated { try await backend.seed(server.admin) }
+    for backend in demonstrated { try await backend.seed(server.admin.serving(backend.database)) }
     let webHost = try WebHost(
       configuration: WebHostConfiguration(directory: server.devices, logger: logger),
       apps: AppCatalog.apps(

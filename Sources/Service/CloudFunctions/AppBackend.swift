@@ -3,6 +3,10 @@ package protocol AppBackend: Sendable {
   /// The app's name, for logs.
   var name: String { get }
 
+  /// The name of the database that the app's documents are in. Its rules and functions are for that
+  /// one, so that apps with databases of their own do not share permissions.
+  var database: String { get }
+
   /// The text of the app's `firestore.rules`: what its users may do with documents.
   var rules: String { get throws }
 
@@ -20,6 +24,9 @@ package protocol AppBackend: Sendable {
 }
 
 extension AppBackend {
+  /// The project's default database.
+  package var database: String { "(default)" }
+
   /// None.
   package var functions: [CloudFunction] { [] }
 }

@@ -17,7 +17,7 @@ package func withServer<Result: Sendable>(
   var configuration = ServerConfiguration(
     data: data, port: 0, firestorePort: 0, isDevelopment: isDevelopment,
     passwordCost: PasswordCost(rounds: 16, blockSize: 8, parallelism: 1))
-  configuration.rules = .texts([(name: "open.rules", text: OpenRules.text)])
+  configuration.rules = .texts([RulesText(name: "open.rules", text: OpenRules.text)])
   configure(&configuration)
   let server = TestServer(configuration: configuration)
   try await server.start()

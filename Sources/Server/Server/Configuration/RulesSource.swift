@@ -5,18 +5,22 @@ import SecurityRules
 package enum RulesSource: Sendable {
   /// Nowhere: only administrators read and write documents.
   case none
-  /// The texts of rules files, by name: those of the apps that it hosts.
-  case texts([(name: String, text: String)])
+  /// Those of the apps that it hosts.
+  case texts([RulesText])
   /// A file, read again when it changes.
   case file(URL)
 
-  /// Reads and compiles the rules.
-  func load() throws(ServerError) -> [Ruleset] {
+  /// Reads and compiles the rules: those of the databases of a name and, under nil, those of all
+  /// others.
+  func load() throws(ServerError) -> [String?: [Ruleset]] {
     switch self {
-    case .none: return []
+    case .none: return [:]
     case .texts(let texts):
-      var rulesets: [Ruleset] = []
-      for (name, text) in texts { rulesets.append(try Self.compile(text, named: name)) }
+      var rulesets: [String?: [Ruleset]] = [:]
+      for each in texts {
+        rulesets[each.database, default: []].append(
+          try Self.compile(each.text, named: each.name))
+      }
       return rulesets
     case .file(let file):
       let text: String
@@ -26,7 +30,7 @@ package enum RulesSource: Sendable {
         throw ServerError(
           .rules, "The rules in \(file.path) cannot be read: \(error.localizedDescription)")
       }
-      return [try Self.compile(text, named: file.path)]
+      return [nil: [try Self.compile(text, named: file.path)]]
     }
   }
 

@@ -27,7 +27,7 @@ struct RulesReloader: Service {
 
   private func reload(isFirst: Bool) {
     do throws(ServerError) {
-      book.replace(try RulesSource.file(file).load())
+      book.replace(try RulesSource.file(file).load()[nil] ?? [])
       if !isFirst {
         logger.notice("The rules have been read again.", metadata: ["file": "\(file.path)"])
       }

@@ -64,9 +64,9 @@ struct ServerOptions: ParsableArguments {
 
   @OptionGroup(title: "Accounts") var accounts: AccountOptions
 
-  /// - Parameter appRules: the rules of the hosted apps, by the apps' names.
+  /// - Parameter appRules: the rules of the hosted apps.
   func configuration(
-    isDevelopment: Bool, appRules: [(name: String, text: String)]
+    isDevelopment: Bool, appRules: [RulesText]
   ) throws -> ServerConfiguration {
     try ServerConfiguration(
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,

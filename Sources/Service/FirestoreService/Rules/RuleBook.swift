@@ -5,11 +5,13 @@ import Synchronization
 
 /// The rules that a service keeps, for each database; they may change while it runs.
 ///
-/// Several sets of rules stand beside each other, one for each app: what one of them allows is
-/// allowed. Where there is none, only administrators read and write.
+/// Each app has its rules for the database that its documents are in. Where several share one, what
+/// one of them allows is allowed; where a database has none, only administrators read and write.
 package final class RuleBook: Sendable {
   private struct State {
     var rulesets: [Ruleset]
+    /// Those of the databases of this name, whatever the project.
+    var named: [String: [Ruleset]]
     var own: [DatabaseName: [Ruleset]] = [:]
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var lastListener = 0
@@ -22,10 +24,14 @@ package final class RuleBook: Sendable {
 
   /// - Parameters:
   ///   - rulesets: the rules of every database that has none of its own.
+  ///   - named: the rules of the databases of a name, in every project.
   ///   - explains: whether callers are told which line refused them; otherwise only the log is.
   ///   - logger: is told of every decision: of refusals by `info`, of the others by `debug`.
-  package init(_ rulesets: [Ruleset] = [], explains: Bool = false, logger: Logger? = nil) {
-    state = Mutex(State(rulesets: rulesets))
+  package init(
+    _ rulesets: [Ruleset] = [], named: [String: [Ruleset]] = [:], explains: Bool = false,
+    logger: Logger? = nil
+  ) {
+    state = Mutex(State(rulesets: rulesets, named: named))
     self.explains = explains
     self.logger = logger
   }
@@ -42,7 +48,7 @@ package final class RuleBook: Sendable {
   }
 
   func rulesets(for database: DatabaseName) -> [Ruleset] {
-    state.withLock { $0.own[database] ?? $0.rulesets }
+    state.withLock { $0.own[database] ?? $0.named[database.database] ?? $0.rulesets }
   }
 
   /// Gives an element after each change, until the task that waits for it is cancelled. Changes that

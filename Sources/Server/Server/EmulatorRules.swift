@@ -1,0 +1,82 @@
+import DocumentModel
+import FirestoreService
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SecurityRules
+
+/// Takes rules over HTTP, as Firebase's emulator does for tests; only a server in development has
+/// it. They are for the project's default database and last until the server stops.
+/// See https://firebase.google.com/docs/rules/unit-tests
+struct EmulatorRules: Sendable {
+  private static let verb = ":securityRules"
+  /// As large as a rules file may be, as JSON.
+  private static let largestBody = 1024 * 1024
+
+  let book: RuleBook
+
+  func addRoutes(to router: some RouterMethods) {
+    router.on("/emulator/v1/projects/{project}", method: .put) { request, context in
+      let target = context.parameters.get("project") ?? ""
+      guard target.hasSuffix(Self.verb), target.count > Self.verb.count else {
+        return Self.answer(.notFound, "Rules are put to projects/NAME:securityRules.")
+      }
+      return await replace(of: String(target.dropLast(Self.verb.count)), request)
+    }
+  }
+
+  private struct Body: Decodable {
+    struct Rules: Decodable {
+      struct File: Decodable {
+        var content: String
+      }
+      var files: [File]
+    }
+    var rules: Rules
+  }
+
+  private func replace(of project: String, _ request: Request) async -> Response {
+    var request = request
+    guard let buffer = try? await request.collectBody(upTo: Self.largestBody),
+      let body = try? JSONDecoder().decode(Body.self, from: Data(buffer.readableBytesView))
+    else {
+      return Self.answer(
+        .badRequest, "The body is not {\"rules\":{\"files\":[{\"content\":\"…\"}]}}.")
+    }
+    var rulesets: [Ruleset] = []
+    for file in body.rules.files {
+      do throws(RulesetError) {
+        rulesets.append(try Ruleset(compiling: file.content))
+      } catch {
+        return Self.answer(
+          .badRequest, error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
+      }
+    }
+    book.replace(rulesets, for: DatabaseName(project: project))
+    return Self.answer(.ok, nil)
+  }
+
+  private struct Answer: Encodable {
+    struct Fault: Encodable {
+      var code: Int
+      var message: String
+      var status: String
+    }
+    var error: Fault?
+  }
+
+  private static func answer(_ status: HTTPResponse.Status, _ mistake: String?) -> Response {
+    let answer = Answer(
+      error: mistake.map {
+        Answer.Fault(
+          code: status.code, message: $0,
+          status: status == .notFound ? "NOT_FOUND" : "INVALID_ARGUMENT")
+      })
+    // Numbers and strings can always be encoded.
+    let body = (try? JSONEncoder().encode(answer)) ?? Data("{}".utf8)
+    return Response(
+      status: status, headers: [.contentType: "application/json; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+}
