@@ -6,7 +6,7 @@ HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench bench-client bench-interface bench-store release test test-swift test-clients build lint format clean packages packages-bench packages-test
+.PHONY: demo bench bench-client bench-interface bench-service bench-store release test test-swift test-clients build lint format clean packages packages-bench packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -25,10 +25,10 @@ test-swift: build
 test-clients: build packages-test .venv/installed
 	HEARTH=$(HEARTH) .venv/bin/pytest Tests
 
-# The store beside SQLite and PostgreSQL, the client beside SQLite, the interface beside NiceGUI.
-# Builds with optimisation first, which takes a while. `make bench-store STORE=--quick` takes two
-# minutes after that.
-bench: bench-store bench-client bench-interface
+# The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
+# the interface beside NiceGUI. Builds with optimisation first, which takes a while.
+# `make bench-store STORE=--quick` takes two minutes after that.
+bench: bench-store bench-client bench-service bench-interface
 
 bench-store: packages-bench .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product FirestoreLoad
@@ -37,6 +37,9 @@ bench-store: packages-bench .venv/bench release
 bench-client: packages-bench .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product FirestoreClientLoad
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/client/bench.py $(CLIENT)
+
+bench-service: .venv/bench release
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/service/bench.py
 
 bench-interface: packages-test .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/interface/bench.py
