@@ -10,6 +10,7 @@ package struct DataFolder {
   }
 
   package var documents: URL { DataDirectory.documents(in: url) }
+  package var functions: URL { DataDirectory.functions(in: url) }
   package var accounts: URL { DataDirectory.accounts(in: url) }
 
   /// Throws unless a server has kept its data here.
@@ -32,8 +33,9 @@ package struct DataFolder {
     }
   }
 
-  /// The files to keep, by their paths within the folder: first the documents, then the accounts, so
-  /// that whoever wrote a document is among the accounts.
+  /// The files to keep, by their paths within the folder: first the functions' events, which must not
+  /// be newer than the documents, then the documents, then the accounts, so that whoever wrote a
+  /// document is among the accounts.
   ///
   /// What SQLite keeps beside its files and what locks them is no part of the data.
   func files() throws(ServerError) -> [String] {
@@ -55,7 +57,7 @@ package struct DataFolder {
           path.hasSuffix(suffix) && databases.contains(String(path.dropLast(suffix.count)))
         }
     }
-    let first = [documents, accounts].map(\.lastPathComponent)
+    let first = [functions, documents, accounts].map(\.lastPathComponent)
     return first.filter(kept.contains) + kept.filter { !first.contains($0) }.sorted()
   }
 

@@ -3,25 +3,21 @@ import Foundation
 import GRDB
 
 extension EventQueue {
-  /// The functions that have an event due.
-  func functionsDue(at now: Timestamp) async throws(AdminError) -> [String] {
-    try await read { database in
-      try String.fetchAll(
-        database, sql: "SELECT DISTINCT function FROM event WHERE due <= ?",
-        arguments: [now.microseconds])
-    }
-  }
-
-  /// A function's due events, at most one of each key, those that are due the longest first.
+  /// Each function's due events, as many as its limit says, at most one of each key, those that are
+  /// due the longest first.
   func due(
-    _ function: String, at now: Timestamp, limit: Int
-  ) async throws(AdminError) -> [QueuedEvent] {
+    _ limits: [String: Int], at now: Timestamp
+  ) async throws(AdminError) -> [String: [QueuedEvent]] {
     try await read { database in
-      try Row.fetchAll(
-        database,
-        sql: "SELECT * FROM event WHERE function = ? AND due <= ? ORDER BY due, id LIMIT ?",
-        arguments: [function, now.microseconds, limit]
-      ).map(QueuedEvent.init)
+      let statement = try database.cachedStatement(
+        sql: "SELECT * FROM event WHERE function = ? AND due <= ? ORDER BY due, id LIMIT ?")
+      var due: [String: [QueuedEvent]] = [:]
+      for (function, limit) in limits {
+        due[function] = try Row.fetchAll(
+          statement, arguments: [function, now.microseconds, limit]
+        ).map(QueuedEvent.init)
+      }
+      return due
     }
   }
 

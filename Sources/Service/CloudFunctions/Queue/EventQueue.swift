@@ -20,8 +20,15 @@ package final class EventQueue: Sendable {
       configuration.busyMode = .timeout(5)
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
       queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
+        throw AdminError(
+          "The functions' events in \(file.path) were written by a newer version of Hearth. "
+            + "Open them with that version.")
+      }
       try Self.migrator.migrate(queue)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    } catch let error as AdminError {
+      throw error
     } catch {
       throw AdminError("The functions' events in \(file.path) cannot be opened: \(error)")
     }

@@ -109,16 +109,20 @@ package final class TriggerHost: Sendable {
   /// Finds new events, and takes those that may run now.
   private func takeDue() async throws(AdminError) -> [Work] {
     try await find()
+    let busy = running.withLock { $0 }
+    // Those that run now are still due and are passed over.
+    let limits = functions.compactMapValues { function in
+      (busy[function.name]?.count ?? 0) < function.limits.concurrency
+        ? function.limits.concurrency : nil
+    }
     var due: [Work] = []
-    for name in try await queue.functionsDue(at: now) {
+    for (name, events) in try await queue.due(limits, at: now) {
       guard let function = functions[name], let trigger = function.trigger else { continue }
-      let busy = running.withLock { $0[name] ?? [] }
-      let free = function.limits.concurrency - busy.count
-      guard free > 0 else { continue }
-      let events = try await queue.due(name, at: now, limit: free + busy.count)
-        .filter { !busy.contains($0.id) }.prefix(free)
-      running.withLock { $0[name, default: []].formUnion(events.map(\.id)) }
-      due += events.map { Work(event: $0, function: function, trigger: trigger) }
+      let own = busy[name] ?? []
+      let free = events.filter { !own.contains($0.id) }
+        .prefix(function.limits.concurrency - own.count)
+      running.withLock { $0[name, default: []].formUnion(free.map(\.id)) }
+      due += free.map { Work(event: $0, function: function, trigger: trigger) }
     }
     return due
   }
