@@ -49,16 +49,13 @@ struct Module {
   var isGenerated = false
   /// A macro is a program that the compiler runs.
   var isMacro = false
-  /// Whether it is optimised in debug builds too: work that is unbearably slow otherwise.
-  var isOptimized = false
   /// What it is of the host's own libraries; it then has no sources but a module map.
   var system: System?
 
   init(
     _ name: String, _ layer: Layer, path: String? = nil, uses: [String] = [],
     products: [Library] = [], resources: [Resource] = [], isExecutable: Bool = false,
-    isGenerated: Bool = false, isMacro: Bool = false, isOptimized: Bool = false,
-    system: System? = nil
+    isGenerated: Bool = false, isMacro: Bool = false, system: System? = nil
   ) {
     self.name = name
     self.layer = layer
@@ -69,7 +66,6 @@ struct Module {
     self.isExecutable = isExecutable
     self.isGenerated = isGenerated
     self.isMacro = isMacro
-    self.isOptimized = isOptimized
     self.system = system
   }
 }
@@ -154,8 +150,11 @@ let modules: [Module] = [
   Module("SQLiteStorage", .engine, uses: ["DocumentModel", "DocumentStore"], products: [grdb]),
 
   Module("CCurl", .service, system: System(pkgConfig: "libcurl", apt: "libcurl4-openssl-dev")),
+  Module("CLibcrypt", .service, system: System(pkgConfig: "libcrypt", apt: "libcrypt-dev")),
+  Module("CLibcrypto", .service, system: System(pkgConfig: "libcrypto", apt: "libssl-dev")),
   Module(
-    "PasswordHashing", .service, products: [crypto, cryptoExtras], isOptimized: true),
+    "PasswordHashing", .service, uses: ["CLibcrypt", "CLibcrypto"],
+    products: [crypto, cryptoExtras]),
   Module(
     "Accounts", .service, uses: ["CCurl", "PasswordHashing"],
     products: [
@@ -414,7 +413,6 @@ func target(for module: Module) -> Target {
     : module.layer == .app ? strict : strict + [.enableUpcomingFeature("InternalImportsByDefault")]
   let settings =
     language
-    + (module.isOptimized ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
     + (module.layer == .app ? byApplesNames(module.uses) : [])
   if module.isMacro {
     return .macro(

@@ -1,27 +1,20 @@
-import Crypto
+import CLibcrypto
 
-/// PBKDF2 with HMAC-SHA-256.
+/// PBKDF2 with HMAC-SHA-256, by OpenSSL.
 /// See RFC 8018, section 5.2.
 package enum PBKDF2 {
   /// A key of `count` bytes.
   package static func key(
     from password: [UInt8], salt: [UInt8], iterations: Int, count: Int
   ) -> [UInt8] {
-    let key = SymmetricKey(data: password)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count + 32)
-    var index: UInt32 = 1
-    while bytes.count < count {
-      let number = withUnsafeBytes(of: index.bigEndian) { Array($0) }
-      var link = Array(HMAC<SHA256>.authenticationCode(for: salt + number, using: key))
-      var block = link
-      for _ in 1..<max(1, iterations) {
-        link = Array(HMAC<SHA256>.authenticationCode(for: link, using: key))
-        for byte in block.indices { block[byte] ^= link[byte] }
-      }
-      bytes += block
-      index += 1
+    guard count > 0 else { return [] }
+    var key = [UInt8](repeating: 0, count: count)
+    let isDerived = password.withUnsafeBytes { password in
+      PKCS5_PBKDF2_HMAC(
+        password.bindMemory(to: CChar.self).baseAddress, Int32(password.count), salt,
+        Int32(salt.count), Int32(clamping: max(1, iterations)), EVP_sha256(), Int32(count), &key)
     }
-    return Array(bytes.prefix(count))
+    guard isDerived == 1 else { preconditionFailure("There is no memory left to hash a password.") }
+    return key
   }
 }
