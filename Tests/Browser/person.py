@@ -24,7 +24,8 @@ class Person:
 
     def _console(self, message):
         # A browser notes every refused socket of a server that is away as an error.
-        if message.type == "error" and "ERR_CONNECTION" not in message.text:
+        is_away = re.search("ERR_(CONNECTION|SOCKET_NOT_CONNECTED)", message.text)
+        if message.type == "error" and not is_away:
             self.problems.append(message.text)
 
     # Getting in

@@ -30,7 +30,22 @@ extension WebHost {
         try Self.asset(assets, name: "favicon.svg", tag: nil, request)
       }
     }
+    addOfflineRoutes(to: router)
     for app in apps { addRoutes(of: app, to: router) }
+  }
+
+  /// What a browser keeps for the time in which the host cannot be reached.
+  private func addOfflineRoutes<Context: RequestContext>(to router: Router<Context>) {
+    let html = Data(MessagePage.offline.html(assets: assets).utf8)
+    let offline = Content(
+      html, mediaType: PageHeaders.html, tag: AssetStore.tag(of: ["offline": html]))
+    router.get("/offline") { request, _ in
+      offline.response(to: request, headers: PageHeaders.page())
+    }
+    router.get("/service-worker.js") { [assets] request, _ in
+      guard let worker = assets.serviceWorker else { throw HTTPError(.notFound) }
+      return Self.file(worker, caching: "no-cache", request)
+    }
   }
 
   private func addRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {

@@ -21,7 +21,7 @@ package final class WebHost: Sendable {
   /// Opens the host's folder and reads its files.
   package init(configuration: WebHostConfiguration, apps: [HostedApp]) throws(WebHostError) {
     for (index, app) in apps.enumerated() {
-      let isFree = !apps[..<index].contains { $0.id == app.id } && app.id != "assets"
+      let isFree = !apps[..<index].contains { $0.id == app.id } && !Self.reserved.contains(app.id)
       guard isFree, !app.id.isEmpty, app.id.utf8.allSatisfy(Self.isAddressCharacter) else {
         throw WebHostError(
           .invalidApp,
@@ -58,6 +58,9 @@ package final class WebHost: Sendable {
   func app(_ id: some StringProtocol) -> HostedApp? {
     apps.first { $0.id == id }
   }
+
+  /// The host's own addresses.
+  private static let reserved: Set<String> = ["assets", "offline"]
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 

@@ -27,6 +27,8 @@ struct AssetStore: Sendable {
     }
     let tag = Self.tag(of: files.mapValues(\.bytes))
     self.tag = tag
+    serviceWorker = Self.serviceWorker(
+      files.removeValue(forKey: "service-worker.js")?.bytes, tag: tag)
     assets = Dictionary(
       uniqueKeysWithValues: files.map { name, file in
         let bytes = name.hasSuffix(".css") ? Self.tagAddresses(in: file.bytes, tag) : file.bytes
@@ -49,6 +51,20 @@ struct AssetStore: Sendable {
   private static func tagAddresses(in css: Data, _ tag: String) -> Data {
     let text = String(decoding: css, as: UTF8.self)
     return Data(text.replacing("url(\"/assets/", with: "url(\"/assets/\(tag)/").utf8)
+  }
+
+  /// The script that shows the last screen while the host cannot be reached. It begins with the files
+  /// of this release, so that each release has its own.
+  let serviceWorker: Content?
+
+  private static func serviceWorker(_ script: Data?, tag: String) -> Content? {
+    script.map { script in
+      let addresses = ["hearth.css", "host.css", "hearth.js"].map { "\"/assets/\(tag)/\($0)\"" }
+      let files =
+        "const files = { tag: \"\(tag)\", addresses: [\(addresses.joined(separator: ", "))] };\n"
+      return Content(
+        Data(files.utf8) + script, mediaType: "text/javascript; charset=utf-8", tag: tag)
+    }
   }
 
   /// The asset of a file name.

@@ -7,18 +7,21 @@ struct MessagePage: Sendable {
   let message: String
   /// Where the page's button leads, and what it says.
   var action: (address: String, label: String) = ("/", "Home Screen")
+  /// Whether the page goes on by itself once the host can be reached.
+  var isOffline = false
 
   func html(assets: AssetStore) -> String {
     Document(
       title: title, head: #"<link rel="icon" href="/favicon.svg" type="image/svg+xml">"#,
-      bodyClass: "message", body: body
+      bodyAttributes: isOffline ? [("data-offline", "")] : [], bodyClass: "message",
+      body: body + (isOffline ? "\n" + ScenePage.connection : "")
     ).html(assets: assets)
   }
 
   private var body: String {
     """
     <main class="message-screen">
-    <p class="message-code">\(status.code)</p>
+    \(isOffline ? "" : "<p class=\"message-code\">\(status.code)</p>")
     <h1>\(Document.escaped(title))</h1>
     <p>\(Document.escaped(message))</p>
     <a class="message-action" href="\(Document.escaped(action.address))">\
@@ -26,6 +29,13 @@ struct MessagePage: Sendable {
     </main>
     """
   }
+
+  /// What a browser shows while the host cannot be reached.
+  static let offline = MessagePage(
+    status: .ok, title: "No Connection",
+    message: "The server cannot be reached. This page goes on by itself once it can.",
+    action: ("", "Try Again"),
+    isOffline: true)
 
   /// The page for an HTTP status that a route answered with.
   static func page(for status: HTTPResponse.Status) -> MessagePage {

@@ -8,6 +8,9 @@ struct ScenePage: Sendable {
   let lastEvent: Int
   let language: String
 
+  /// Where a page tells of its connection.
+  static let connection = #"<div id="connection" role="status" aria-live="polite"></div>"#
+
   func html(assets: AssetStore) -> String {
     Document(
       title: app.name, language: language,
@@ -25,7 +28,7 @@ struct ScenePage: Sendable {
       bodyClass: "app",
       body: """
         <div id="scene">\(content)</div>
-        <div id="connection" role="status" aria-live="polite"></div>
+        \(Self.connection)
         <noscript><p class="noscript">\(Document.escaped(app.name)) needs JavaScript.</p></noscript>
         """
     ).html(assets: assets)

@@ -11,6 +11,7 @@
 
   startClock();
   rememberScenesOfHome();
+  if ("offline" in page.dataset) awaitHost();
   if (!app) return;
 
   // ---- What is shown ------------------------------------------------------------------------
@@ -212,6 +213,7 @@
     windows.check();
     syncHistory();
     syncThemeColor();
+    keepScreenSoon();
   }
 
   // ---- Full state ---------------------------------------------------------------------------
@@ -1964,8 +1966,12 @@
   window.addEventListener("focus", reconnectNow);
   window.addEventListener("pageshow", reconnectNow);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") reconnectNow();
-    else flushEdits();
+    if (document.visibilityState === "visible") {
+      reconnectNow();
+    } else {
+      flushEdits();
+      keepScreen();
+    }
     tellTraits();
   });
 
@@ -1977,6 +1983,48 @@
   });
   document.cookie = `hearth-scene=; path=/${app}; max-age=0; samesite=lax`;
 
+  // ---- Away from the host -------------------------------------------------------------------
+
+  // Keeps what is shown for the service worker, which shows it, to be read only, when the host
+  // cannot be reached. Only the last screen is kept: who signs out leaves the page for signing in.
+  let screenTimer = 0;
+
+  function keepScreenSoon() {
+    if (!("serviceWorker" in navigator)) return;
+    screenTimer ||= setTimeout(() => {
+      screenTimer = 0;
+      (window.requestIdleCallback ?? setTimeout)(keepScreen);
+    }, 1000);
+  }
+
+  async function keepScreen() {
+    const copy = host.cloneNode(true);
+    const fields = [...host.querySelectorAll("input, textarea")];
+    for (const [index, field] of copy.querySelectorAll("input, textarea").entries()) {
+      const { type, value, checked } = fields[index];
+      if (type === "password") field.removeAttribute("value");
+      else if (type === "checkbox" || type === "radio") field.toggleAttribute("checked", checked);
+      else if (field.tagName === "TEXTAREA") field.textContent = value;
+      else if (type !== "file") field.setAttribute("value", value);
+    }
+    for (const gone of copy.querySelectorAll(".ghost")) gone.remove();
+    for (const element of copy.querySelectorAll("[data-n], [data-e]")) {
+      element.removeAttribute("data-n");
+      element.removeAttribute("data-e");
+    }
+    const screen = { content: copy.innerHTML, title: document.title,
+      language: document.documentElement.lang, time: new Date().toISOString() };
+    try {
+      const cache = await caches.open("hearth-screens");
+      await cache.put(`/${app}`, new Response(JSON.stringify(screen)));
+    } catch { /* the browser keeps nothing here */ }
+  }
+
+  window.addEventListener("load", () => {
+    navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+    keepScreenSoon();
+  });
+
   index(host);
   windows.layOut();
   settle();
@@ -1986,6 +2034,44 @@
   }));
 
   // ---- Shared with the home screen ----------------------------------------------------------
+
+  // The service worker shows the last screen, or that there is none: says of when it is, and goes
+  // on as soon as the host answers.
+  function awaitHost() {
+    const line = document.getElementById("connection");
+    const time = page.dataset.time && new Date(page.dataset.time);
+    if (line && time) {
+      const isToday = time.toDateString() === new Date().toDateString();
+      const when = new Intl.DateTimeFormat(navigator.language, isToday
+        ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(time);
+      line.textContent = `Offline · as of ${when}`;
+      line.classList.add("shown");
+    }
+    for (const dialog of document.querySelectorAll("dialog[data-modal]")) {
+      dialog.removeAttribute("open");
+      dialog.showModal?.();
+    }
+    // What is kept can be read and scrolled, but nobody is there to take what is done to it.
+    for (const control of document.querySelectorAll("#scene :is(button, input, textarea, select, a)")) {
+      if (control.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])")) {
+        control.readOnly = true;
+      } else {
+        control.setAttribute("aria-disabled", "true");
+        control.addEventListener("click", (event) => event.preventDefault());
+      }
+    }
+    let wait = 1000;
+    const look = async () => {
+      try {
+        const { ok } = await fetch("/offline", { cache: "no-store" });
+        if (ok) return location.reload();
+      } catch { /* not yet */ }
+      setTimeout(look, wait);
+      wait = Math.min(wait * 2, 5000);
+    };
+    window.addEventListener("online", look);
+    setTimeout(look, wait);
+  }
 
   // Storage may be refused to a page; then a reload starts afresh.
   function recall(name) {

@@ -1,0 +1,113 @@
+"""What a browser shows while the host cannot be reached, and that nothing is lost meanwhile."""
+
+import re
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import expect
+from tcp_proxy import TCPProxy
+
+WORKER_IS_READY = """async () => {
+  await navigator.serviceWorker.ready;
+  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+}"""
+
+SCREEN_SAYS = """async (text) => {
+  for (;;) {
+    const screen = await (await caches.open("hearth-screens")).match("/messageai");
+    if (screen && (await screen.text()).includes(text)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}"""
+
+
+def test_the_app_can_be_installed(server, make_person):
+    page = make_person(server).page
+    page.goto(server.web + "/messageai")
+    page.evaluate(WORKER_IS_READY)
+    session = page.context.new_cdp_session(page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == [] and manifest["url"].endswith("/messageai/manifest.webmanifest")
+    problems = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A private window, which every test has, installs nothing.
+    assert {problem["errorId"] for problem in problems} <= {"in-incognito"}, problems
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_without_the_host_the_last_screen_is_shown_with_its_time(
+    own_server, make_person, artifacts, scheme
+):
+    server = own_server().start()
+    ada = make_person(server, "Ada", color_scheme=scheme).sign_up()
+    make_person(server, "Ben").sign_up()
+    page = ada.page
+    ada.go_to("People").open_chat("Ben").send("read me offline")
+    ada.expect_sent("read me offline").type("a draft")
+    page.evaluate(WORKER_IS_READY)
+    page.evaluate(SCREEN_SAYS, "a draft")
+    server.stop()
+    page.reload()
+    notice = page.get_by_text(re.compile(r"Offline · as of \d+:\d\d"))
+    expect(notice).to_be_visible()
+    expect(page.get_by_text("read me offline").first).to_be_visible()
+    expect(ada.composer).to_have_value("a draft")
+    expect(ada.composer).to_have_attribute("readonly", "")
+    assert page.evaluate("document.querySelector('script:not([src])')") is None
+    page.wait_for_timeout(500)
+    page.screenshot(path=artifacts / f"offline-{scheme}.png")
+    # An address that was never opened shows the app's last screen too, not the browser's own page.
+    page.goto(server.web + "/messageai/profile")
+    expect(notice).to_be_visible()
+    page.goto(server.web + "/gallery")
+    expect(page.get_by_role("heading", name="No Connection")).to_be_visible()
+    page.screenshot(path=artifacts / f"offline-none-{scheme}.png")
+    page.goto(server.web + "/messageai/people")
+    server.start()
+    expect(notice).to_be_hidden(timeout=20_000)
+    expect(ada.row("Ben")).to_be_visible()
+
+
+def test_what_was_typed_in_secret_is_not_kept(server, make_person):
+    ada = make_person(server).open()
+    ada.fill_credentials("Sign In", password="the secret word")
+    ada.page.evaluate(WORKER_IS_READY)
+    ada.page.evaluate(SCREEN_SAYS, ada.email)
+    kept = ada.page.evaluate(
+        "caches.open('hearth-screens').then((c) => c.match('/messageai')).then((r) => r.text())"
+    )
+    assert "the secret word" not in kept
+
+
+SHEET = "document.querySelector('dialog[open]:modal') !== null"
+
+
+@pytest.mark.parametrize("how", ["cut", "frozen"])
+def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
+    server = own_server().start()
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    page = ada.page
+    ada.go_to("Profile")
+    page.get_by_role("button", name="Edit Name").click()
+    field = page.get_by_label("Display name")
+    field.fill("Ada, half")
+    assert page.evaluate(SHEET)
+    session = page.context.new_cdp_session(page)
+    if how == "frozen":
+        session.send("Page.setWebLifecycleState", {"state": "frozen"})
+    proxy.cut()
+    if how != "frozen":
+        expect(page.get_by_text("Reconnecting…")).to_be_visible()
+        field.press("End")
+        field.press_sequentially(" typed")
+    proxy.restore()
+    if how == "frozen":
+        session.send("Page.setWebLifecycleState", {"state": "active"})
+        field.press("End")
+        field.press_sequentially(" typed")
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(field).to_have_value("Ada, half typed")
+    assert page.evaluate(SHEET)
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text("Ada, half typed")).to_be_visible()
+    proxy.close()
