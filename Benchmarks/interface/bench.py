@@ -1,9 +1,11 @@
 """Hearth's interface beside NiceGUI: the same pages, the same Chromium, one after the other.
 
 Prints for each page the time from the event to the changed document, the bytes that travel for an
-event, the bytes of the first load, and the server's memory for each open page.
+event, the bytes of the first load, and the server's memory for each of many sessions; for Hearth
+also how many events a second it answers.
 """
 
+import asyncio
 import contextlib
 import os
 import re
@@ -18,11 +20,13 @@ from pathlib import Path
 
 import psutil
 from playwright.sync_api import sync_playwright
+from sessions import HearthSession, NiceGUISession, open_all
 
 ROOT = Path(__file__).parents[2]
 HEARTH = os.environ.get("HEARTH", ROOT / ".build/release/hearth")
 EVENTS = int(os.environ.get("EVENTS", "200"))
-TABS = int(os.environ.get("TABS", "20"))
+SESSIONS = {"/counter": 500, "/rows": 60}
+CLIENTS = (1, 10, 50)
 
 # Acts on the page and tells how many milliseconds later the document says something new.
 ACT = """([action, argument]) => new Promise((resolve, reject) => {
@@ -142,19 +146,40 @@ def measure(browser, address, action, expected):
     }
 
 
-def memory(browser, server, address):
-    """Kilobytes of the server's memory for each of many open pages."""
+async def memory(kind, server, address, count):
+    """Kilobytes of the server's memory for each of many sessions, each of a browser of its own."""
     resident = lambda: psutil.Process(server.pid).memory_info().rss
-    context = browser.new_context()
-    context.new_page().goto(address)
-    time.sleep(1)
+    # What is made once, and what sessions leave to the next ones, is not counted.
+    for session in await open_all(kind, address, 20):
+        await session.close()
+    await asyncio.sleep(2)
     before = resident()
-    for _ in range(TABS):
-        context.new_page().goto(address)
-    time.sleep(1)
+    sessions = await open_all(kind, address, count)
+    await asyncio.sleep(2)
     after = resident()
-    context.close()
-    return (after - before) / 1024 / TABS
+    for session in sessions:
+        await session.close()
+    return (after - before) / 1024 / count
+
+
+async def throughput(address, count, seconds=3):
+    """Taps a second that sessions get answered, each tapping again when the page shows the last."""
+    sessions = await open_all(HearthSession, address, count)
+    end = time.monotonic() + seconds
+
+    async def tap(session):
+        button, taps = session.button("Count"), 0
+        while time.monotonic() < end:
+            session.tap(button)
+            while (await session.answer()).get("a", 0) < session.events:
+                pass
+            taps += 1
+        return taps
+
+    taps = sum(await asyncio.gather(*(tap(session) for session in sessions)))
+    for session in sessions:
+        await session.close()
+    return taps / seconds
 
 
 CASES = [
@@ -175,16 +200,23 @@ def main():
                 for case, path, action, expected in CASES:
                     result = measure(browser, address + path, action, expected)
                     results[name, case] = result
-                for path in ("/counter", "/rows"):
-                    results[name, path] = memory(browser, server, address + path)
+                kind = HearthSession if name == "Hearth" else NiceGUISession
+                for path, count in SESSIONS.items():
+                    results[name, path] = asyncio.run(
+                        memory(kind, server, address + path, count))
+                if name == "Hearth":
+                    for clients in CLIENTS:
+                        results[clients] = asyncio.run(throughput(address + "/counter", clients))
         browser.close()
     print(f"{EVENTS} events each; server: {HEARTH}")
     print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}")
     for case, *_ in CASES:
         for measurement in results["Hearth", case]:
             row(case, measurement, *(results[name, case][measurement] for name in NAMES))
-    for path in ("/counter", "/rows"):
-        row(path, "KB a tab", *(results[name, path] for name in NAMES))
+    for path, count in SESSIONS.items():
+        row(f"{path}, {count} sessions", "KB each", *(results[name, path] for name in NAMES))
+    for clients in CLIENTS:
+        print(f"{f'/counter, {clients} clients':24}{'taps a second':14}{results[clients]:10.0f}")
 
 
 NAMES = ("Hearth", "NiceGUI")
