@@ -104,3 +104,23 @@ def serious(page, name):
         for each in results["violations"]
         if each["impact"] in ("serious", "critical")
     ]
+
+
+def test_a_page_is_shown_in_every_size_of_text_and_from_the_right(gallery, artifacts):
+    (artifacts / "gallery").mkdir(exist_ok=True)
+    page = gallery("/stacks", viewport=PHONE)
+    card = page.locator("[data-dt]").first
+    for size, scale in (("xSmall", 0.8235), ("large", 1), ("accessibility5", 3.1176)):
+        page.get_by_role("button", name="Text Size").click()
+        page.locator("[popover]:popover-open select").select_option(label=size)
+        expect(card).to_have_attribute("data-dt", size)
+        page.keyboard.press("Escape")
+        measured = card.evaluate("(each) => getComputedStyle(each).getPropertyValue('--dt')")
+        assert float(measured) == pytest.approx(scale)
+        page.screenshot(path=artifacts / "gallery" / f"stacks-{size}.png")
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{size} is wider than the window"
+    page.get_by_role("button", name="Look").click()
+    page.get_by_label("Right to Left").check(force=True)
+    expect(card).to_have_attribute("dir", "rtl")
+    assert page.problems == []

@@ -74,18 +74,20 @@ def test_one_tap_two_taps_and_a_long_press_are_told_apart(open_page):
     page.mouse.up()
 
 
-def test_a_drag_tells_its_way_and_that_it_goes_on(open_page):
+@pytest.mark.parametrize(("length", "pause", "speed"), [(30, 4, "fast"), (10, 80, "slow")])
+def test_a_drag_tells_its_way_and_its_velocity(open_page, length, pause, speed):
     page = open_page("gestures", has_touch=True)
     x, y = middle(page.get_by_test_id("Drag me"))
     fingers = Fingers(page)
-    fingers.touch("touchStart", (x - 60, y))
+    start = x - 4 * length
+    fingers.touch("touchStart", (start, y))
     for step in range(1, 9):
-        fingers.touch("touchMove", (x - 60 + step * 10, y))
+        fingers.touch("touchMove", (start + step * length, y))
         if step == 4:
             expect(page.get_by_text("dragging", exact=True)).to_be_visible()
-        page.wait_for_timeout(80)
+        page.wait_for_timeout(pause)
     fingers.touch("touchEnd")
-    expect(page.get_by_text(re.compile("Drag: (7[0-9]|8[0-9]) slow"))).to_be_visible()
+    expect(page.get_by_text(f"Drag: {8 * length} {speed}")).to_be_visible()
     expect(page.get_by_text("resting", exact=True)).to_be_visible()
 
 
@@ -121,7 +123,7 @@ def test_a_drag_that_must_follow_a_long_press_does_nothing_alone(open_page):
     expect(page.get_by_text("Sequence: held and dragged 50")).to_be_visible()
 
 
-def test_a_row_is_swiped_from_either_side(open_page):
+def test_a_row_is_swiped_from_either_side_and_all_the_way(open_page):
     page = open_page("editing-lists", has_touch=True, is_mobile=True)
     fingers = Fingers(page)
     row = page.get_by_role("listitem").filter(has_text="Apple").first
@@ -136,6 +138,9 @@ def test_a_row_is_swiped_from_either_side(open_page):
     expect(pin).to_be_in_viewport(ratio=0.9)
     pin.tap()
     expect(page.get_by_text("Pinned Apple")).to_be_visible()
+    page.wait_for_timeout(400)
+    fingers.stroke((x + 120, y), (x - 120, y), steps=16)
+    expect(page.get_by_text("Archived Apple")).to_be_visible()
 
 
 def names(page):
@@ -219,6 +224,7 @@ def test_a_sheet_keeps_the_focus_and_escape_closes_it(open_page):
         assert inside
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+    expect(opener).to_be_focused()
 
 
 def test_every_control_of_a_page_is_reached_by_tab(open_page):

@@ -73,7 +73,7 @@ extension GalleryGroup {
             GalleryExample("Frames and priorities", FrameExample()),
           ]),
         GalleryPage(
-          "layout", "Layout by Numbers", symbol: "ruler",
+          "layout", "Layout by Numbers", symbol: "tablecells",
           [
             GalleryExample("Stacks", LayoutStackCases()),
             GalleryExample("Frames", LayoutFrameCases()),
@@ -156,7 +156,7 @@ extension GalleryGroup {
             GalleryExample("Tap", TapExample()),
           ]),
         GalleryPage(
-          "gestures", "Gestures", symbol: "hand.draw",
+          "gestures", "Gestures", symbol: "hand.tap",
           [
             GalleryExample("Tap and hold", TapGestureExample()),
             GalleryExample("Drag", DragGestureExample()),

@@ -19,7 +19,7 @@ struct GalleryPageView: View {
     .navigationTitle(page.title)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
-        Menu("Text Size", systemImage: "textformat.size") {
+        Menu("Text Size", systemImage: "textformat") {
           Picker("Text Size", selection: $look.textSize) {
             ForEach(DynamicTypeSize.allCases, id: \.rawValue) { size in
               Text(verbatim: "\(size)").tag(size.rawValue)

@@ -77,7 +77,9 @@
       const element = elements.get(id);
       if (!element) return;
       forget(element);
-      if (!motion.goes(element)) element.remove();
+      if (motion.goes(element)) return;
+      element.remove();
+      if (element.matches("dialog")) returnFocus(element);
     },
     function move(parent, id, before) {
       const target = elements.get(parent);
@@ -185,7 +187,16 @@
   };
 
   function openDialog(dialog) {
-    if (!dialog.open && dialog.isConnected) dialog.showModal?.();
+    if (dialog.open || !dialog.isConnected) return;
+    remember(dialog).opener ??= document.activeElement;
+    dialog.showModal?.();
+  }
+
+  // The focus goes back to where it was before a dialog that is gone now.
+  function returnFocus(dialog) {
+    const { opener } = remember(dialog);
+    if (!opener?.isConnected || opener === page || document.activeElement !== page) return;
+    opener.focus({ preventScroll: true });
   }
 
   function closeDialog(dialog) {
@@ -607,9 +618,14 @@
 
     const vanish = (element, frames, options) => {
       const running = play(element, frames, { ...options, iterations: 1, fill: "forwards" });
-      if (!running) return element.remove();
-      running.onfinish = running.oncancel = () => element.remove();
-      setTimeout(() => element.remove(), options.duration + options.delay + 500);
+      const end = () => {
+        if (!element.isConnected) return;
+        element.remove();
+        if (element.matches("dialog")) returnFocus(element);
+      };
+      if (!running) return end();
+      running.onfinish = running.oncancel = end;
+      setTimeout(end, options.duration + options.delay + 500);
     };
 
     const isShown = (element) => element.checkVisibility?.() ?? true;
