@@ -124,6 +124,12 @@ import Testing
         ])), 150
     ),
     (
+      "the first of many with a value, in another order",
+      Query(
+        collectionID: "c", filter: .field(FieldPath("common"), .equal, 0),
+        orders: [Query.Order(field: FieldPath("n"))], limit: 100), 1_400
+    ),
+    (
       "the last after a cursor",
       Query(
         collectionID: "c", orders: [Query.Order(field: FieldPath("n"))],

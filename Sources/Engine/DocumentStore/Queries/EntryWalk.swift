@@ -5,6 +5,7 @@ final class EntryWalk {
   /// Complete and in order, but for the run being read.
   private(set) var found: [Document] = []
   private(set) var isFinished = false
+  private var looked = 0
   private let query: Query
   private let matches: (Document) -> Bool
   private let database: DatabaseName
@@ -37,12 +38,21 @@ final class EntryWalk {
       }
   }
 
+  /// About how many more entries it takes, by how many of those so far have matched; nil before
+  /// the first.
+  var left: Double? {
+    let matched = found.count + run.count
+    return looked == 0
+      ? nil : Double(most - matched) * Double(looked) / Double(max(matched, 1))
+  }
+
   /// Looks at up to `count` more entries.
   func advance(by count: Int) throws(StoreError) {
     var left = count
     while left > 0, !isFinished {
       left -= 1
       guard let row = try cursor.next() else { return finish() }
+      looked += 1
       try take(row)
       if found.count >= most { return finish() }
     }

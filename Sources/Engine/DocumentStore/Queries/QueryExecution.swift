@@ -76,23 +76,30 @@ struct QueryExecution {
   ) throws(StoreError) -> [Document] {
     var keys: [StorageKey] = []
     let ordered = try EntryWalk(scan, of: query, in: database, most: most, reader: reader)
+    /// Goes on with the ordered scan where it may well be done before as many documents as there are
+    /// keys would be fetched.
+    func orderedIsSooner() throws(StoreError) -> Bool {
+      if let left = ordered.left, left < Double(keys.count) { try ordered.advance(by: keys.count) }
+      return ordered.isFinished
+    }
     var turn = 64
-    while true {
+    while try !orderedIsSooner() {
       // Reading a key costs far less than reading a document.
       for _ in 0..<(4 * turn) {
-        guard let key = try walk.next() else {
+        if let key = try walk.next() {
+          keys.append(key)
+        } else if try orderedIsSooner() {
+          break
+        } else {
           for index in equalities.indexes { trace?.add(index) }
           return try sorted(keys, most: most)
         }
-        keys.append(key)
       }
       try ordered.advance(by: turn)
-      if ordered.isFinished {
-        trace?.add(scan.index)
-        return ordered.found
-      }
       turn *= 2
     }
+    trace?.add(scan.index)
+    return ordered.found
   }
 
   private func sorted(_ keys: [StorageKey], most: Int) throws(StoreError) -> [Document] {
