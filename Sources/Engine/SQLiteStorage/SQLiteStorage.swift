@@ -19,6 +19,8 @@ package final class SQLiteStorage: Storage {
       configuration.prepareDatabase { db in
         // FULL syncs the write-ahead log at each commit: what is acknowledged survives power loss.
         try db.execute(sql: "PRAGMA synchronous = FULL")
+        // A page that many commits change is written back once for all of them.
+        try db.execute(sql: "PRAGMA wal_autocheckpoint = 8000")
         try db.execute(sql: "PRAGMA cache_size = -16000")
         try db.execute(sql: "PRAGMA mmap_size = 268435456")
       }
