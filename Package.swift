@@ -193,7 +193,9 @@ let modules: [Module] = [
 
   Module("CZlib", .interface, system: System(pkgConfig: "zlib", apt: "zlib1g-dev")),
   Module("WebUICore", .interface),
-  Module("WebUI", .interface, uses: ["WebUICore"], resources: [.copy("Resources")]),
+  Module("AppResources", .interface),
+  Module(
+    "WebUI", .interface, uses: ["AppResources", "WebUICore"], resources: [.copy("Resources")]),
   Module("HearthMacros", .interface, isMacro: true),
   Module("WebUICombine", .interface, products: [openCombine, openCombineDispatch]),
   Module("WebUIObjects", .interface, uses: ["WebUICombine", "WebUICore"]),
@@ -333,6 +335,9 @@ let suites: [Suite] = [
     uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore"], kind: .program),
   Suite("SeededRandom", path: "Tests/Support/SeededRandom", uses: [], kind: .support),
   Suite("WebUICoreTests", uses: ["SeededRandom", "WebUICore"]),
+  Suite(
+    "AppResourcesTests", uses: ["AppResources", "SwiftUI", "WebUI", "WebUICore"],
+    resources: [.copy("Fixture")]),
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),

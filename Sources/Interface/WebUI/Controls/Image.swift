@@ -1,3 +1,4 @@
+import AppResources
 public import Foundation
 public import WebUICore
 
@@ -6,7 +7,7 @@ public struct Image: Equatable, Sendable {
   /// Where the picture comes from.
   enum Source: Equatable, Sendable {
     case symbol(String)
-    case asset(String)
+    case asset(String, Bundle?)
     /// A picture that is sent along.
     case data(UIImage)
     /// A picture that the browser loads from elsewhere.
@@ -37,6 +38,7 @@ public struct Image: Equatable, Sendable {
   let label: String?
   var isResizable = false
   var isPixelated = false
+  var mode: TemplateRenderingMode?
 
   init(source: Source, label: String?) {
     self.source = source
@@ -50,12 +52,12 @@ public struct Image: Equatable, Sendable {
 
   /// An asset of the app; its name is also what screen readers say.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(source: .asset(name), label: name)
+    self.init(source: .asset(name, bundle), label: name)
   }
 
   /// An asset that says nothing to screen readers.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(source: .asset(name), label: nil)
+    self.init(source: .asset(name, bundle), label: nil)
   }
 
   /// A picture in memory.
@@ -70,7 +72,7 @@ public struct Image: Equatable, Sendable {
 
   /// An asset with a text for screen readers.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(source: .asset(name), label: label.plainString)
+    self.init(source: .asset(name, bundle), label: label.plainString)
   }
 
   /// Lets the picture take the size that it is offered.
@@ -82,7 +84,12 @@ public struct Image: Equatable, Sendable {
     return copy
   }
 
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  /// Sets whether the picture takes the colour of the text around.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var copy = self
+    copy.mode = mode
+    return copy
+  }
 
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var copy = self
@@ -97,13 +104,13 @@ extension Image: View, NodeView, ElementView {
   public typealias Body = Never
 
   package var tag: String {
-    if case .symbol = source { "svg" } else { "img" }
+    if case .symbol = source { "svg" } else { isTemplate ? "span" : "img" }
   }
 
   package func render(_ element: Rendering) {
     switch source {
     case .symbol(let name): render(symbol: name, in: element)
-    case .asset(let name): render(asset: name, in: element)
+    case .asset(let name, let bundle): render(asset: name, of: bundle, in: element)
     case .data(let image): render(address: image.address, in: element)
     case .address(let address): render(address: address, in: element)
     }
@@ -137,13 +144,35 @@ extension Image: View, NodeView, ElementView {
     }
   }
 
+  /// A picture of the app's assets; what they do not have is asked of the host.
   @MainActor
-  private func render(asset name: String, in element: Rendering) {
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/\\"))
-    let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-    element.attribute("src", "/assets/images/\(path)")
-    element.attribute("alt", label ?? "")
-    if isPixelated { element.style("image-rendering", "pixelated") }
+  private func render(asset name: String, of bundle: Bundle?, in element: Rendering) {
+    let isDark = element.environment.colorScheme == .dark
+    guard let file = AssetFile.named(name, in: bundle, isDark: isDark) else {
+      return render(address: address, in: element)
+    }
+    if isTemplate {
+      element.addClass("tpl")
+      element.style("mask-image", "url(\"\(file.address)\")")
+      if let size = file.size, !isResizable {
+        element.style("width", CSS.points(size.width))
+        element.style("height", CSS.points(size.height))
+      }
+    } else {
+      render(address: file.address, in: element)
+      if let size = file.size, !isResizable {
+        element.attribute("width", CSS.number(Double(size.width)))
+        element.attribute("height", CSS.number(Double(size.height)))
+      }
+    }
+  }
+
+  /// Whether the picture takes the colour of the text around.
+  private var isTemplate: Bool {
+    guard case .asset(let name, let bundle) = source else { return false }
+    let catalog = TextContext(bundle: bundle).bundle.map(AssetCatalog.of)
+    guard let picture = catalog?.pictures[name] else { return false }
+    return mode.map { $0 == .template } ?? picture.isTemplate
   }
 }
 
@@ -152,7 +181,7 @@ extension Image {
   var address: String {
     switch source {
     case .symbol: ""
-    case .asset(let name):
+    case .asset(let name, _):
       "/assets/images/"
         + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
     case .data(let image): image.address

@@ -53,7 +53,7 @@ enum DragSessionKey: EnvironmentKey {
 extension View {
   /// Gives a scene what all of its views share.
   package func sharingScene() -> some View {
-    modifier(SceneSharing())
+    modifier(SceneSharing(resources: resourcesOfModule))
   }
 }
 
@@ -62,9 +62,13 @@ struct SceneSharing: ViewModifier {
   @State private var session = DragSession()
   @State private var undoManager = UndoManager()
   @State private var editMode = EditMode.inactive
+  /// The texts, pictures and colours of the app.
+  let resources: Bundle?
 
   func body(content: Content) -> some View {
-    content
+    SceneSurroundings.current?.resources = resources
+    return
+      content
       .environment(\.dragSession, session)
       .environment(\.undoManager, undoManager)
       .environment(\.editMode, $editMode)

@@ -1,3 +1,4 @@
+import AppResources
 public import Foundation
 
 /// A colour that adapts to light and dark, or one given by its components.
@@ -18,6 +19,8 @@ public struct Color: Hashable, Sendable {
     case components(RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double)
     case faded(Color, Double)
     case mixed(Color, Color, Double)
+    /// One for light surroundings and one for dark ones.
+    case adaptive(Color, Color)
   }
 
   let storage: Storage
@@ -46,13 +49,28 @@ public struct Color: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// A colour asset; assets are custom properties named after them, `--asset-‹name›`.
+  /// A colour of the app's assets; what they do not have is the custom property `--asset-‹name›`.
   public init(_ name: String, bundle: Bundle? = nil) {
+    if let asset = TextContext(bundle: bundle).bundle.flatMap({ AssetCatalog.of($0).colors[name] })
+    {
+      self = Color(asset)
+      return
+    }
     let safe = name.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         ? String(scalar) : "-"
     }
     storage = .named("asset-" + safe.joined())
+  }
+
+  private init(_ asset: AssetCatalog.NamedColor) {
+    func color(_ parts: AssetCatalog.Components) -> Color {
+      Color(
+        parts.isDisplayP3 ? .displayP3 : .sRGB, red: parts.red, green: parts.green,
+        blue: parts.blue, opacity: parts.alpha)
+    }
+    let light = color(asset.light)
+    storage = asset.dark.map { .adaptive(light, color($0)) } ?? light.storage
   }
 
   public init(uiColor: UIColor) {
@@ -110,6 +128,7 @@ extension Color {
       Self.function(space, red, green, blue, opacity)
     case .faded(let color, let opacity): Self.fade(color.css, opacity)
     case .mixed(let first, let second, let part): Self.mix(first.css, second.css, part)
+    case .adaptive(let light, let dark): "light-dark(\(light.css),\(dark.css))"
     }
   }
 

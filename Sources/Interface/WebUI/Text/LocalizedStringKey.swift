@@ -1,12 +1,23 @@
+import AppResources
 public import Foundation
 
 /// A text as written in code, in which Markdown and interpolated values may stand.
+///
+/// Where the app's resources have the text in the reader's language, that one is shown.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// A piece: what was written is read as Markdown, what was inserted is not.
   package enum Segment: Equatable, Sendable {
     case literal(String)
-    case value(String)
-    case text(Text)
+    case argument(Argument)
+  }
+
+  /// A value that was inserted.
+  package struct Argument: Equatable, Sendable {
+    /// How it stands in the key by which the text is found, as `%lld`.
+    var specifier: String
+    var content: Text
+    /// The number, on which the form of words may depend.
+    var number: Double?
   }
 
   package var segments: [Segment]
@@ -36,58 +47,104 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       if !literal.isEmpty { segments.append(.literal(literal)) }
     }
 
+    private mutating func add(_ specifier: String, _ content: Text, number: Double? = nil) {
+      segments.append(
+        .argument(Argument(specifier: specifier, content: content, number: number)))
+    }
+
     public mutating func appendInterpolation(_ string: String) {
-      segments.append(.value(string))
+      add("%@", Text(verbatim: string))
     }
 
     public mutating func appendInterpolation(_ text: Text) {
-      segments.append(.text(text))
+      add("%@", text)
+    }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      add("%@", Text(resource))
     }
 
     public mutating func appendInterpolation<Value>(_ value: Value) {
-      segments.append(.value(String(describing: value)))
+      let content = Text(verbatim: String(describing: value))
+      switch value {
+      case let value as Double: add("%lf", content, number: value)
+      case let value as Float: add("%f", content, number: Double(value))
+      case let value as any BinaryInteger:
+        add(type(of: value).isSigned ? "%lld" : "%llu", content, number: Double(value))
+      default: add("%@", content)
+      }
     }
 
     public mutating func appendInterpolation(_ number: Int) {
-      segments.append(.text(Text(number, format: .number)))
+      add("%lld", Text(number, format: .number), number: Double(number))
     }
 
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-      segments.append(.value(format.format(input)))
+      add("%@", Text(input, format: format))
     }
 
     public mutating func appendInterpolation(_ value: Double, specifier: String) {
-      segments.append(.value(String(format: specifier, value)))
+      add(specifier, Text(verbatim: String(format: specifier, value)), number: value)
     }
 
     public mutating func appendInterpolation(_ value: Int, specifier: String) {
-      segments.append(.value(String(format: specifier, value)))
+      add(specifier, Text(verbatim: String(format: specifier, value)), number: Double(value))
     }
   }
 
-  /// The characters alone, without Markdown's marks.
-  package var resolved: String {
-    runs(locale: Locale(identifier: "en_US")).map(\.text).joined()
+  /// The key by which the text is found in the app's resources, as `%lld new messages`.
+  var key: String {
+    segments.map { segment in
+      switch segment {
+      case .literal(let literal):
+        // In a text that is a format a percent sign is written twice.
+        arguments.isEmpty ? literal : literal.replacing("%", with: "%%")
+      case .argument(let argument): argument.specifier
+      }
+    }
+    .joined()
   }
 
-  func runs(locale: Locale) -> [TextRun] {
+  private var arguments: [Argument] {
+    segments.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
+  }
+
+  /// The characters alone, without Markdown's marks, as the running scene's reader reads them.
+  package var resolved: String {
+    runs(in: TextContext()).map(\.text).joined()
+  }
+
+  /// The characters in runs of equal looks.
+  func runs(in context: TextContext) -> [TextRun] {
+    let arguments = arguments
     // Values keep their place as a character that nobody types, so that a pair of marks may
     // stand on either side of a value without the value's own marks counting.
     var source = ""
     var values: [[TextRun]] = []
-    for segment in segments {
-      switch segment {
+    for piece in pieces(in: context, arguments) {
+      switch piece {
       case .literal(let literal): source += literal
-      case .value(let value):
+      case .argument(let argument):
         source.append(Markdown.placeholder)
-        values.append([TextRun(text: value)])
-      case .text(let text):
-        source.append(Markdown.placeholder)
-        values.append(text.runs(locale: locale))
+        values.append(argument.content.runs(in: context))
       }
     }
     return Markdown.runs(of: source, values: values)
+  }
+
+  private func pieces(in context: TextContext, _ arguments: [Argument]) -> [Segment] {
+    guard context.bundle != nil,
+      let format = context.format(of: key, numbers: arguments.map(\.number))
+    else { return segments }
+    guard !arguments.isEmpty else { return [.literal(format.source)] }
+    return format.pieces.compactMap { piece in
+      switch piece {
+      case .text(let text): .literal(text)
+      case .argument(let index):
+        arguments.indices.contains(index) ? .argument(arguments[index]) : nil
+      }
+    }
   }
 }

@@ -20,7 +20,7 @@ extension Text: ElementView {
       }
     }
     let now = Date.now
-    let runs = runs(locale: environment.locale, now: now)
+    let runs = runs(in: TextContext(locale: environment.locale), now: now)
     if let next = nextChange(now: now) { element.refresh(at: next) }
     if runs.count <= 1, runs.first?.style.link == nil {
       Self.draw(runs.first ?? TextRun(text: ""), in: element)

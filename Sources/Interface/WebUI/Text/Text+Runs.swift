@@ -2,11 +2,14 @@ package import Foundation
 
 extension Text {
   /// The characters in runs of equal looks.
-  func runs(locale: Locale, now: Date = .now) -> [TextRun] {
+  func runs(in context: TextContext, now: Date = .now) -> [TextRun] {
+    let locale = context.locale
     let inner: [TextRun] =
       switch storage {
       case .verbatim(let text): [TextRun(text: text)]
-      case .key(let key): key.runs(locale: locale)
+      case .key(let key, let table, let bundle):
+        key.runs(in: TextContext(locale: locale, bundle: bundle ?? context.bundle, table: table))
+      case .resource(let resource): resource.runs(in: context)
       case .formatted(let value): [TextRun(text: value.text(locale))]
       case .date(let date, let style):
         [TextRun(text: style.text(of: date, now: now, locale: locale))]
@@ -18,7 +21,7 @@ extension Text {
         ]
       case .attributed(let text): Self.runs(of: text)
       case .pair(let first, let second):
-        first.runs(locale: locale, now: now) + second.runs(locale: locale, now: now)
+        first.runs(in: context, now: now) + second.runs(in: context, now: now)
       }
     return inner.reduce(into: []) { runs, run in
       var run = run
@@ -34,18 +37,24 @@ extension Text {
 
   /// The characters alone.
   package var plain: String {
-    plain(in: Locale(identifier: "en_US"))
+    runs(in: TextContext()).map(\.text).joined()
   }
 
   /// The characters alone, in a language.
   package func plain(in locale: Locale) -> String {
-    runs(locale: locale).map(\.text).joined()
+    runs(in: TextContext(locale: locale)).map(\.text).joined()
   }
 
   private static func runs(of text: AttributedString) -> [TextRun] {
     text.runs.map { run in
       var style = TextRun.Style()
       style.link = run.link
+      let intent = run.inlinePresentationIntent ?? []
+      if intent.contains(.stronglyEmphasized) { style.isBold = true }
+      if intent.contains(.emphasized) { style.isItalic = true }
+      if intent.contains(.code) { style.isCode = true }
+      if intent.contains(.strikethrough) { style.isStruck = true }
+      style.add(run.looks)
       return TextRun(text: String(text[run.range].characters), style: style)
     }
   }

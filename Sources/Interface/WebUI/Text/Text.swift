@@ -5,7 +5,8 @@ public import WebUICore
 nonisolated public struct Text: View, Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedStringKey)
+    case key(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case resource(LocalizedStringResource)
     case formatted(FormattedText)
     case date(Date, DateStyle)
     case interval(ClosedRange<Date>, countsDown: Bool, showsHours: Bool)
@@ -25,12 +26,19 @@ nonisolated public struct Text: View, Equatable, Sendable {
     storage = .verbatim(content)
   }
 
-  /// Shows a text in which Markdown may stand.
+  /// Shows a text in which Markdown may stand, in the reader's language where the app's resources
+  /// have it.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .key(key)
+    storage = .key(key, table: tableName, bundle: bundle)
+  }
+
+  /// Shows a text of the app's resources.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    storage = .resource(resource)
   }
 
   /// Shows a string as it is.

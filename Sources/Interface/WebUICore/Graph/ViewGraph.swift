@@ -62,7 +62,8 @@ package final class ViewGraph {
     reference.graph = self
     let node = RootNode(graph: self, environment: environment)
     self.root = node
-    node.show(root)
+    surroundings.locale = environment.locale
+    running { node.show(root) }
     flush()
   }
 
@@ -70,6 +71,7 @@ package final class ViewGraph {
   package var environment: EnvironmentValues {
     get { root?.environment ?? EnvironmentValues() }
     set {
+      surroundings.locale = newValue.locale
       root?.updateEnvironment(newValue.compacted.reconciled(with: environment))
       scheduleFlush()
     }
@@ -143,7 +145,7 @@ package final class ViewGraph {
 
   /// Lets the views handle what a person did; events for unknown or disabled elements are ignored.
   package func dispatch(_ event: ClientEvent) {
-    Self.$current.withValue(self) { handle(event) }
+    running { handle(event) }
   }
 
   private func handle(_ event: ClientEvent) {
@@ -223,6 +225,16 @@ package final class ViewGraph {
     patches.append(patch.readable)
   }
 
+  /// What texts must know of this scene.
+  package let surroundings = SceneSurroundings()
+
+  /// Runs code of this scene.
+  private func running(_ code: () -> Void) {
+    Self.$current.withValue(self) {
+      SceneSurroundings.$current.withValue(surroundings, operation: code)
+    }
+  }
+
   /// What the scene put on the clipboard last.
   package var copiedText: String?
 
@@ -266,7 +278,7 @@ package final class ViewGraph {
   private static let rounds = 50
 
   private func flush() {
-    Self.$current.withValue(self) { runFlush() }
+    running { runFlush() }
   }
 
   private func runFlush() {
