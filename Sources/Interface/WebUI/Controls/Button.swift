@@ -4,6 +4,7 @@ public import WebUICore
 @MainActor @preconcurrency
 public struct Button<Label: View> {
   @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonRepeatBehavior) private var repeats
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
@@ -24,7 +25,11 @@ public struct Button<Label: View> {
 extension Button: View {
   public var body: some View {
     if case .builtIn = style {
-      ButtonElement(role: role, action: action, label: label)
+      if repeats == .enabled {
+        RepeatingButton(role: role, action: action, label: label)
+      } else {
+        ButtonElement(role: role, action: action, label: label)
+      }
     } else {
       StyledButton(role: role, action: action, label: label)
     }

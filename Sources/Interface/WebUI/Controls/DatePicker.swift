@@ -16,6 +16,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 /// A control that picks a date, a time, or both.
 @MainActor @preconcurrency
 public struct DatePicker<Label: View> {
+  @Environment(\.datePickerShowsMonth) private var showsMonth
   let selection: Binding<Date>
   let earliest: Date?
   let latest: Date?
@@ -88,12 +89,31 @@ extension DatePicker where Label == Text {
   }
 }
 
-extension DatePicker: View, NodeView, ElementView {
-  public typealias Body = Never
+extension DatePicker: View {
+  public var body: some View {
+    if showsMonth, components.contains(.date) {
+      MonthPicker(
+        selection: selection, earliest: earliest, latest: latest,
+        hasTime: components.contains(.hourAndMinute), label: AnyView(label))
+    } else {
+      DateField(
+        selection: selection, earliest: earliest, latest: latest, components: components,
+        label: label)
+    }
+  }
+}
 
-  package var tag: String { "label" }
+/// The browser's own control.
+struct DateField<Label: View>: ElementView {
+  let selection: Binding<Date>
+  let earliest: Date?
+  let latest: Date?
+  let components: DatePickerComponents
+  let label: Label
 
-  package func render(_ element: Rendering) {
+  var tag: String { "label" }
+
+  func render(_ element: Rendering) {
     let environment = element.environment
     element.addClass("date")
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: !environment.labelsHidden) }

@@ -4,6 +4,7 @@ public import WebUICore
 /// A value with a label before it.
 @MainActor @preconcurrency
 public struct LabeledContent<Label: View, Content: View> {
+  @Environment(\.labeledContentStyle) private var style
   let label: Label
   let content: Content
 
@@ -64,12 +65,26 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-extension LabeledContent: View, NodeView, ElementView {
-  public typealias Body = Never
+extension LabeledContent: View {
+  public var body: some View {
+    if let style {
+      style(
+        LabeledContentStyleConfiguration(
+          label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+    } else {
+      LabeledContentElement(label: label, content: content)
+    }
+  }
+}
 
-  package var tag: String { "div" }
+/// The label on one side and the value on the other.
+struct LabeledContentElement<Label: View, Content: View>: ElementView {
+  let label: Label
+  let content: Content
 
-  package func render(_ element: Rendering) {
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
     element.addClass("lc")
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
     element.element("span") { part in

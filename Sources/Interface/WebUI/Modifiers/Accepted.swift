@@ -1,34 +1,46 @@
 public import Foundation
 public import WebUICore
 
-// Modifiers that a browser has nothing for, or that the look of Hearth answers by itself. They are
-// here so that code which uses them says the same everywhere.
+// Modifiers that mean nothing in a browser, each with the reason. They are here so that code which
+// uses them says the same everywhere.
 
+// The page has no status bar and no gestures of a system: they belong to the browser's window.
 extension View {
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   public func statusBar(hidden: Bool) -> some View { self }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+}
+
+// Menus are plain buttons on iOS too, without a mark; they open below their button, where the
+// first entry is always nearest.
+extension View {
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
   public func menuOrder(_ order: MenuOrder) -> some View { self }
   public func menuStyle(_ style: some MenuStyle) -> some View { self }
-  public func groupBoxStyle(_ style: DefaultGroupBoxStyle) -> some View { self }
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+}
+
+// A browser sets letters by the font's own metrics, has the same ground for every editor, scrolls
+// by the habits of its system, and shows the dots of pages without a ground.
+extension View {
   public func allowsTightening(_ flag: Bool) -> some View { self }
-  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View {
-    modifier(StyleModifier(styles: [], classes: isActive ? ["sf-\(effect.name)"] : []))
-  }
-  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View {
-    animation(.bouncy, value: value)
-  }
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View { self }
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
+}
+
+// There is one way in which screens, columns and presentations are shown in a window of a size.
+extension View {
+  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
+  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }
-  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
-  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
@@ -39,23 +51,32 @@ extension View {
     self
   }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    navigationBarTitleDisplayMode(mode.displayMode)
-  }
-  public func scrollBounceBehavior(
-    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-  ) -> some View { self }
-  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
   public func submitScope(_ isBlocking: Bool = true) -> some View { self }
-  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
-  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
-  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
-  public func labeledContentStyle(_ style: AutomaticLabeledContentStyle) -> some View { self }
+}
+
+// Previews are looked at in Xcode.
+extension View {
   public func previewDisplayName(_ value: String?) -> some View { self }
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}
+
+extension View {
+  /// Moves symbols for as long as it is active.
+  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View {
+    modifier(StyleModifier(styles: [], classes: isActive ? ["sf-\(effect.name)"] : []))
+  }
+
+  /// Moves symbols whenever a value is another.
+  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View {
+    animation(.bouncy, value: value)
+  }
+
+  /// Sets how much room a title takes.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.displayMode)
+  }
 }
 
 public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
@@ -70,14 +91,6 @@ extension MenuStyle where Self == ButtonMenuStyle {
   public static var button: ButtonMenuStyle { .init() }
   public static var borderlessButton: ButtonMenuStyle { .init() }
 }
-
-public struct DefaultGroupBoxStyle: Sendable {
-  public init() {}
-  public static var automatic: DefaultGroupBoxStyle { .init() }
-}
-
-public enum HoverEffect: Sendable { case automatic, highlight, lift }
-public enum ButtonRepeatBehavior: Sendable { case automatic, enabled, disabled }
 
 /// A movement of symbols.
 public struct SymbolEffect: Hashable, Sendable {
@@ -148,33 +161,11 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static var roundedBorder: PlainTextEditorStyle { .init() }
 }
 
-public protocol DatePickerStyle: Sendable {}
-public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
-public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
-public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
-public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { .init() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { .init() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { .init() }
-}
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { .init() }
-}
-
 public struct PageIndexViewStyle: Sendable {
   public enum BackgroundDisplayMode: Sendable { case automatic, always, interactive, never }
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> Self { Self() }
   public static var page: PageIndexViewStyle { .init() }
-}
-
-public struct AutomaticLabeledContentStyle: Sendable {
-  public static var automatic: AutomaticLabeledContentStyle { .init() }
 }
 
 public enum PreviewLayout: Sendable {

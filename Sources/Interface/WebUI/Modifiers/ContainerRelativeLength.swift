@@ -1,0 +1,30 @@
+public import Foundation
+public import WebUICore
+
+extension View {
+  /// Makes the view as large as a closure says for the length of the container around.
+  ///
+  /// The browser knows the length; it is told the closure as a part and a rest, as in
+  /// `length * 0.8 - 16`, which is what the closure gives for two lengths.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modifier(
+      ContainerFrameModifier(
+        width: axes.contains(.horizontal) ? ContainerLength.css { length($0, .horizontal) } : nil,
+        height: axes.contains(.vertical) ? ContainerLength.css { length($0, .vertical) } : nil,
+        alignment: alignment))
+  }
+}
+
+/// Writes a length that depends on the container's.
+enum ContainerLength {
+  static func css(_ length: (CGFloat) -> CGFloat) -> String {
+    let (first, second) = (length(300), length(400))
+    let part = (second - first) / 100
+    let rest = first - part * 300
+    let points = CSS.points(rest)
+    return "calc(\(CSS.number(Double(part) * 100))% + \(points == "0" ? "0px" : points))"
+  }
+}
