@@ -95,8 +95,7 @@ struct ChartDrawing {
       let group = (mark.look.positionSpan ?? .automatic).points(in: room, automatic: room * 0.8)
       let count = CGFloat(model.positions.count)
       room = group / count
-      let order = isX ? CGFloat(place) : count - 1 - CGFloat(place)
-      middle += (order + 0.5) * room - group / 2
+      middle += (CGFloat(place) + 0.5) * room - group / 2
       automatic = room * 0.9
     }
     let length = max(1, dimension.points(in: room, automatic: automatic))

@@ -25,7 +25,7 @@ struct ChartFigure {
     let box = path.boundingRect
     plot.element("div", key: key + "g") { part in
       part.addClass("ch-gr")
-      part.style("left", CSS.percent(Double(box.minX / size.width)))
+      part.style("inset-inline-start", CSS.percent(Double(box.minX / size.width)))
       part.style("top", CSS.percent(Double(box.minY / size.height)))
       part.style("width", CSS.points(box.width))
       part.style("height", CSS.points(box.height))

@@ -112,9 +112,10 @@ struct ChartPlot: ElementView {
       let (right, down) = (CGFloat(position.x) * spacing, CGFloat(position.y) * spacing)
       part.style(
         "inset-inline-start",
-        "calc(\(CSS.number(Double(x / size.width) * 100))% + \(CSS.points(right)))")
+        "calc(\(CSS.number(Double(x / size.width) * 100))% + \(CSS.number(Double(right)))px)")
       part.style(
-        "top", "calc(\(CSS.number(Double(y / size.height) * 100))% + \(CSS.points(down)))")
+        "top", "calc(\(CSS.number(Double(y / size.height) * 100))% + \(CSS.number(Double(down)))px)"
+      )
       // A view that fits goes as far back as its place is far along.
       let along = pin.annotation.overflow.x.fits ? -Double(x / size.width) : position.x / 2 - 0.5
       let up = pin.annotation.overflow.y.fits ? -Double(y / size.height) : position.y / 2 - 0.5

@@ -77,7 +77,11 @@ struct ChartModel {
         values += mark[keyPath: side].fields.flatMap(\.ends)
       }
     }
-    return .fitting(values, domain: axis.domain, type: axis.type, includesZero: true)
+    var scale = PlotScale.fitting(
+      values, domain: axis.domain, type: axis.type, includesZero: true)
+    // Words are read from the top down.
+    if case .bands = scale.kind, !isX { scale.isReversed.toggle() }
+    return scale
   }
 
   // MARK: - Stacking

@@ -59,7 +59,7 @@ extension View {
   /// Keeps the value along the x axis that a person touches; nil when nothing is touched.
   public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chartOverlay { proxy in
-      ChartSelection { point in
+      ChartSelection(width: proxy.plotSize.width) { point in
         value.wrappedValue = point.flatMap { proxy.value(atX: $0.x) }
       }
     }
@@ -68,7 +68,7 @@ extension View {
   /// Keeps the value along the y axis that a person touches; nil when nothing is touched.
   public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chartOverlay { proxy in
-      ChartSelection { point in
+      ChartSelection(width: proxy.plotSize.width) { point in
         value.wrappedValue = point.flatMap { proxy.value(atY: $0.y) }
       }
     }
@@ -77,7 +77,7 @@ extension View {
   /// Keeps the value around a pie that a person touches.
   public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chartOverlay { proxy in
-      ChartSelection(keepsLast: true) { point in
+      ChartSelection(width: proxy.plotSize.width) { point in
         guard let point else { return }
         value.wrappedValue = proxy.value(
           atAngle: proxy.angle(at: point), as: P.self)
@@ -88,7 +88,10 @@ extension View {
 
 /// Follows a finger over the marks.
 struct ChartSelection: View {
-  var keepsLast = false
+  @Environment(\.layoutDirection) private var layoutDirection
+  /// The width of the part in which the marks are.
+  let width: CGFloat
+  /// Gets the place from the leading edge; nil when the finger is gone.
   let touched: (CGPoint?) -> Void
 
   var body: some View {
@@ -96,7 +99,12 @@ struct ChartSelection: View {
       .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 0)
-          .onChanged { touched($0.location) }
+          .onChanged { value in
+            let x = value.location.x
+            touched(
+              CGPoint(
+                x: layoutDirection == .rightToLeft ? width - x : x, y: value.location.y))
+          }
           .onEnded { _ in touched(nil) }
       )
       .accessibilityHidden(true)
