@@ -1,5 +1,6 @@
 """Every page of the gallery: opened by its address, looked at, and judged by axe."""
 
+import base64
 import re
 import subprocess
 import sys
@@ -11,9 +12,9 @@ from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 PAGES = [
-    "text", "images", "buttons", "values", "fields", "photos", "choices", "stacks", "layout",
-    "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
-    "charts", "motion", "gestures", "state", "counter", "echo", "rows",
+    "text", "formats", "images", "buttons", "values", "fields", "photos", "choices", "stacks", "layout",
+    "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
+    "canvas", "charts", "motion", "gestures", "state", "counter", "echo", "rows",
 ]
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -71,6 +72,42 @@ def test_the_address_of_a_page_leads_to_it_and_names_it(gallery):
 def test_an_address_that_leads_nowhere_says_so(gallery):
     page = gallery("/nothing-of-the-kind")
     expect(page.get_by_text("No Such Page")).to_be_visible()
+
+
+def test_a_chosen_photo_is_shown(gallery):
+    page = gallery("/photos")
+    page.locator("html.live").wait_for()
+    dot = base64.b64decode("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=")
+    file = {"name": "dot.gif", "mimeType": "image/gif", "buffer": dot}
+    page.locator("input[type=file]").first.set_input_files(file)
+    expect(page.get_by_label("Your photo")).to_be_visible()
+    assert page.problems == []
+
+
+def test_words_go_with_their_number_in_every_language(gallery):
+    page = gallery("/formats")
+    page.locator("html.live").wait_for()
+    expect(page.get_by_text("You have one apple.")).to_be_visible()
+    page.get_by_role("radio", name="Polski").check(force=True)
+    expect(page.get_by_text("Masz jedno jabłko.")).to_be_visible()
+    page.get_by_role("radio", name="Deutsch").check(force=True)
+    expect(page.get_by_text("Du hast einen Apfel.")).to_be_visible()
+    assert page.problems == []
+
+
+def test_a_chart_tells_what_is_touched_and_has_its_data_in_a_table(gallery):
+    page = gallery("/charts", viewport={"width": 390, "height": 2400})
+    page.locator("html.live").wait_for()
+    chart = page.get_by_role("figure", name="Chart: Day, Price")
+    expect(chart.get_by_role("row")).to_have_count(31)
+    box = chart.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 8, box["y"] + box["height"] / 2)
+    expect(chart.get_by_text("€")).to_be_visible()
+    page.mouse.up()
+    expect(chart.get_by_text("€")).to_have_count(0)
+    assert page.problems == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -11,6 +11,14 @@ extension GalleryGroup {
             GalleryExample("Markdown and values", TextMarkdownExample()),
             GalleryExample("Lines", TextLinesExample()),
             GalleryExample("Decoration", TextDecorationExample()),
+            GalleryExample("Attributes", AttributedTextExample()),
+          ]),
+        GalleryPage(
+          "formats", "Formats and Languages", symbol: "globe",
+          [
+            GalleryExample("Numbers", NumberFormatExample()),
+            GalleryExample("Dates", DateFormatExample()),
+            GalleryExample("Languages and plurals", LanguageExample()),
           ]),
         GalleryPage(
           "images", "Images and Labels", symbol: "photo",
@@ -30,6 +38,7 @@ extension GalleryGroup {
             GalleryExample("Roles", ButtonRolesExample()),
             GalleryExample("Tint and size", ButtonLooksExample()),
             GalleryExample("A style of one’s own", CustomButtonStyleExample()),
+            GalleryExample("Held down", RepeatExample()),
           ]),
         GalleryPage(
           "values", "Toggles, Sliders, Steppers", symbol: "slider.horizontal.3",
@@ -59,6 +68,7 @@ extension GalleryGroup {
           [
             GalleryExample("Picker styles", PickerStylesExample()),
             GalleryExample("Date and time", DatePickerExample()),
+            GalleryExample("A month", MonthExample()),
             GalleryExample("Menu", MenuExample()),
             GalleryExample("Link", LinkExample()),
           ]),
@@ -78,6 +88,12 @@ extension GalleryGroup {
             GalleryExample("Stacks", LayoutStackCases()),
             GalleryExample("Frames", LayoutFrameCases()),
             GalleryExample("Guides, grids and texts", LayoutGuideCases()),
+          ]),
+        GalleryPage(
+          "tables", "Tables and Boxes", symbol: "tablecells",
+          [
+            GalleryExample("Table", TableExample()),
+            GalleryExample("Boxes and their styles", BoxStyleExample()),
           ]),
         GalleryPage(
           "scrolling", "Scrolling", symbol: "scroll",
@@ -136,6 +152,14 @@ extension GalleryGroup {
             GalleryExample("Gradients", GradientExample()),
             GalleryExample("Materials", MaterialExample()),
             GalleryExample("Effects", EffectExample()),
+          ]),
+        GalleryPage(
+          "canvas", "Paths and Canvas", symbol: "pencil",
+          [
+            GalleryExample("Canvas", CanvasExample()),
+            GalleryExample("Paths and shapes", PathExample()),
+            GalleryExample("Trim", TrimExample()),
+            GalleryExample("Masks and gradients", MaskExample()),
           ]),
         GalleryPage(
           "charts", "Charts", symbol: "chart.bar",
