@@ -84,16 +84,6 @@ import WebUICore
     #expect(String(localized: "Send", locale: german) == "Senden")
   }
 
-  @Test func `a scene knows its language on every thread`() async {
-    let surroundings = SceneSurroundings()
-    surroundings.locale = german
-    surroundings.resources = bundle
-    let text = await SceneSurroundings.$current.withValue(surroundings) {
-      await Task.detached { String(localized: "Nothing") }.value + String(localized: "Send")
-    }
-    #expect(text == "NothingSenden")
-  }
-
   @Test func `colours and pictures have a dark side`() throws {
     let catalog = AssetCatalog.of(bundle)
     let brand = try #require(catalog.colors["Brand"])
