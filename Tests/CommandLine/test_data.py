@@ -93,8 +93,10 @@ def test_a_backup_of_a_serving_server_is_whole(filled, tmp_path):
         stop.set()
         writing.join()
     assert result.returncode == 0, result.stderr
+    files = {path: path.is_file() and path.read_bytes() for path in (tmp_path / "backup").rglob("*")}
     result = hearth("restore", tmp_path / "backup", "--data", tmp_path / "copy" / "data")
     assert result.returncode == 0, result.stderr
+    assert files == {path: path.is_file() and path.read_bytes() for path in (tmp_path / "backup").rglob("*")}
 
     copy = HearthServer(tmp_path / "copy" / "data").start()
     assert sign_in(copy, "ada@example.com", "correct horse")["email"] == "ada@example.com"

@@ -32,6 +32,59 @@ import Testing
     #expect(found == ["sum": sum, "average": average])
   }
 
+  @Test(arguments: StorageKind.allCases)
+  func `counts are what looking at every document gives`(kind: StorageKind) async throws {
+    try await kind.withStore { store in
+      var world = RandomWorld(seed: 21)
+      for _ in 0..<120 { _ = try await store.commit([world.write()], in: testDatabase) }
+      for field in RandomWorld.fields {
+        store.wantIndex(of: "y", by: FieldPath(field), in: testDatabase)
+      }
+      await store.settleIndexes()
+      for round in 0..<600 {
+        var query = world.query()
+        if round.isMultiple(of: 2) {
+          // Of those that need no documents there are too few otherwise.
+          query.orders = []
+          query.start = nil
+          query.end = nil
+          let values = (0..<2).map { _ in world.value() }
+          query.filter =
+            round.isMultiple(of: 4)
+            ? .field(FieldPath("a"), .equal, values[0])
+            : .or([
+              .field(FieldPath("b"), .equal, values[0]),
+              .field(FieldPath("c"), .arrayContains, values[1]),
+            ])
+        }
+        guard (try? query.validate()) != nil else { continue }
+        let found = try await store.run(query, in: testDatabase).documents.count
+        let counted = try await store.aggregate([count], over: query, in: testDatabase).values
+        #expect(counted == ["count": .integer(Int64(found))], "\(query.canonicalID)")
+      }
+    }
+  }
+
+  @Test func `counting equal values reads no document`() async throws {
+    let storage = CountingStorage(InMemoryStorage())
+    let store = try await DocumentStore(storage: storage) { Timestamp(seconds: 1_000) }
+    for number in 0..<200 as Range<Int64> {
+      _ = try await store.set("c/\(number)", ["n": .integer(number % 4)])
+    }
+    let filter = Query.Filter.field(FieldPath("n"), .in, .array([1, 2]))
+    for (query, counted, most) in [
+      (Query(collectionID: "c", filter: filter), 100, 110),
+      (Query(collectionID: "c", filter: filter, limit: 7), 7, 20),
+    ] {
+      _ = storage.takeCounts()
+      let found = try await store.aggregate([count], over: query, in: testDatabase).values
+      #expect(found == ["count": .integer(Int64(counted))])
+      let counts = storage.takeCounts()
+      #expect(counts.documentsRead == 0 && counts.entriesRead <= most, "\(counts)")
+    }
+    await store.close()
+  }
+
   @Test func `documents without the field are not counted with a sum`() async throws {
     let alone = try await aggregate([count], values: [1, nil, "a"])
     #expect(alone == ["count": 3])

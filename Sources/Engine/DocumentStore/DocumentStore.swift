@@ -15,6 +15,7 @@ package final class DocumentStore: Sendable {
   let transactions: Transactions
   let now: @Sendable () -> Timestamp
   let signal: CommitSignal
+  let groupIndexes: GroupIndexBuilder
   private let liveQueries: LiveQueries
 
   /// Opens a store, which then owns the storage.
@@ -25,16 +26,19 @@ package final class DocumentStore: Sendable {
     transactionLimits: TransactionLimits = TransactionLimits(),
     now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
-    let (version, logSize) = try await storage.read { (reader) throws(StoreError) in
-      (try reader.version(), try reader.logSize())
+    let (version, logSize, indexes) = try await storage.read { (reader) throws(StoreError) in
+      (try reader.version(), try reader.logSize(), try GroupIndexes(reader))
     }
     let first = version ?? now().truncatedToMicroseconds
-    let liveQueries = LiveQueries(storage: storage, version: first)
+    let groupIndexes = GroupIndexBuilder()
+    let liveQueries = LiveQueries(
+      storage: storage, version: first, groupIndexes: groupIndexes)
     let signal = CommitSignal()
     self.storage = storage
     self.now = now
     self.liveQueries = liveQueries
     self.signal = signal
+    self.groupIndexes = groupIndexes
     transactions = Transactions(limits: transactionLimits, now: now)
     commits = CommitQueue(
       storage: storage, version: first,
@@ -44,6 +48,7 @@ package final class DocumentStore: Sendable {
         signal.send()
       })
     if version == nil { try await commits.begin() }
+    groupIndexes.begin(indexes, over: commits)
   }
 
   /// Applies `writes` in order, all or nothing.
@@ -120,10 +125,22 @@ package final class DocumentStore: Sendable {
     WatchSession(core: liveQueries.open(database), liveQueries: liveQueries)
   }
 
+  /// Makes an index of a field over a collection group, as a query that wants one does, unless it is
+  /// there. Returns at once.
+  package func wantIndex(of collectionID: String, by field: FieldPath, in database: DatabaseName) {
+    groupIndexes.want([
+      GroupIndex(database: database, collectionID: collectionID, field: field)
+    ])
+  }
+
+  /// Returns when the indexes that queries over collection groups have asked for are made.
+  package func settleIndexes() async { await groupIndexes.settle() }
+
   /// Ends every watch session and transaction, waits for commits under way and closes the storage.
   /// Idempotent.
   package func close() async {
     transactions.close()
+    await groupIndexes.close()
     await commits.close()
     liveQueries.close()
     signal.close()

@@ -20,6 +20,10 @@ package enum SQLiteFile {
       let destination = try DatabaseQueue(path: copy.path)
       defer { try? destination.close() }
       try source.backup(to: destination)
+      // A file that needs no others beside it, so that it can be read where nothing can be written.
+      try destination.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = DELETE")
+      }
     } catch {
       throw StoreError(error)
     }

@@ -11,19 +11,21 @@ enum IndexCheck {
     return try? DocumentCoder.decode(row.value, name: name)
   }
 
-  static func entries(of document: Document) -> Set<StorageKey> {
-    Set(IndexEntries.change(of: document.name, from: nil, to: document).inserted)
+  static func entries(of document: Document, _ indexes: GroupIndexes) -> Set<StorageKey> {
+    Set(
+      IndexEntries.change(of: document.name, from: nil, to: document, indexes: indexes).inserted)
   }
 
   /// Whether no document has this entry. One of a document that cannot be read is left alone.
   static func isStale(
-    _ entry: StorageKey, in reader: any StorageReader
+    _ entry: StorageKey, in reader: any StorageReader, _ indexes: GroupIndexes
   ) throws(StoreError) -> Bool {
+    if indexes.isMarker(entry) { return false }
     guard let key = try? documentKey(of: entry), let value = try reader.document(key) else {
       return true
     }
     guard let document = document(of: StorageRow(key: key, value: value)) else { return false }
-    return !entries(of: document).contains(entry)
+    return !entries(of: document, indexes).contains(entry)
   }
 
   /// The key of the document that the entry is for.
@@ -40,6 +42,10 @@ enum IndexCheck {
       _ = try decoder.segments()
       let id = try IndexKey.parts(of: entry, prefixLength: 1).id
       return StorageKey(DocumentKey.prefix(of: collection, in: database) + id)
+    case .groupField, .groupElement:
+      let path = try IndexKey.parts(of: entry, prefixLength: 1).id
+      return try IndexKey.documentKey(ofPath: path, in: database)
+    case .building, .ready: throw KeyDecoder.malformed
     case .group:
       // The group's id.
       _ = try decoder.segments()
@@ -50,14 +56,5 @@ enum IndexCheck {
       throw KeyDecoder.malformed
     }
     return DocumentKey.key(for: DocumentName(database: database, path: path))
-  }
-}
-
-extension KeyDecoder {
-  /// The ids up to an end mark, which is passed over, or up to the end of the key.
-  fileprivate mutating func segments() throws(StoreError) -> [String] {
-    var segments: [String] = []
-    while let segment = try segment() { segments.append(segment) }
-    return segments
   }
 }

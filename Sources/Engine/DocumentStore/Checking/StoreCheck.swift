@@ -3,15 +3,18 @@ import DocumentModel
 /// Compares what a storage holds: documents with their index entries, and the log with the documents.
 package struct StoreCheck {
   private let reader: any StorageReader
+  private let indexes: GroupIndexes
   private var report = StoreReport()
 
-  private init(_ reader: any StorageReader) {
+  private init(_ reader: any StorageReader) throws(StoreError) {
     self.reader = reader
+    // Markers that cannot be read are stale entries.
+    indexes = (try? GroupIndexes(reader)) ?? GroupIndexes()
   }
 
   /// Reads everything once, and the entries a second time where their number is wrong.
   package static func report(on reader: any StorageReader) throws(StoreError) -> StoreReport {
-    var check = StoreCheck(reader)
+    var check = try StoreCheck(reader)
     let expected = try check.checkDocuments()
     try check.checkEntries(expected: expected)
     for fault in try LogCheck(reader).faults() { check.report.add(fault) }
@@ -21,7 +24,7 @@ package struct StoreCheck {
 
   /// Returns the number of entries that the documents have.
   private mutating func checkDocuments() throws(StoreError) -> Int {
-    var expected = 0
+    var expected = indexes.ready.count + indexes.building.count
     let cursor = try reader.documents(in: .everything, descending: false)
     while let row = try cursor.next() {
       report.documents += 1
@@ -29,9 +32,9 @@ package struct StoreCheck {
         report.add(.malformedDocument(key: row.key))
         continue
       }
-      for entry in IndexCheck.entries(of: document) {
+      for entry in IndexCheck.entries(of: document, indexes) {
         expected += 1
-        if try !reader.hasEntry(entry) {
+        if try !reader.hasEntry(entry), !indexes.isBuilding(entry) {
           report.add(.missingEntry(entry, of: document.name))
         }
       }
@@ -46,7 +49,7 @@ package struct StoreCheck {
     if report.entries + report.missingEntries == expected { return }
     let again = try reader.entries(in: .everything, descending: false)
     while let row = try again.next() {
-      if try IndexCheck.isStale(row.key, in: reader) { report.add(.staleEntry(row.key)) }
+      if try IndexCheck.isStale(row.key, in: reader, indexes) { report.add(.staleEntry(row.key)) }
     }
   }
 }

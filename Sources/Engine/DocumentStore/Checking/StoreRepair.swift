@@ -19,10 +19,11 @@ package struct StoreRepair {
 
   private func insertMissing() throws(StoreError) {
     try pages { (reader, range, batch) throws(StoreError) in
+      let indexes = try GroupIndexes(reader)
       let cursor = try reader.documents(in: range, descending: false)
       return try take(cursor) { (row) throws(StoreError) in
         guard let document = IndexCheck.document(of: row) else { return }
-        for entry in IndexCheck.entries(of: document) where try !reader.hasEntry(entry) {
+        for entry in IndexCheck.entries(of: document, indexes) where try !reader.hasEntry(entry) {
           batch.insertedEntries.append(entry)
         }
       }
@@ -31,9 +32,12 @@ package struct StoreRepair {
 
   private func removeStale() throws(StoreError) {
     try pages { (reader, range, batch) throws(StoreError) in
+      let indexes = (try? GroupIndexes(reader)) ?? GroupIndexes()
       let cursor = try reader.entries(in: range, descending: false)
       return try take(cursor) { (row) throws(StoreError) in
-        if try IndexCheck.isStale(row.key, in: reader) { batch.removedEntries.append(row.key) }
+        if try IndexCheck.isStale(row.key, in: reader, indexes) {
+          batch.removedEntries.append(row.key)
+        }
       }
     }
   }

@@ -107,7 +107,8 @@ final class CommitGroup {
   }
 
   /// All that is to be stored.
-  func batch() -> StorageBatch {
+  func batch() throws(StoreError) -> StorageBatch {
+    let indexes = try GroupIndexes(reader)
     var batch = StorageBatch(version: version)
     batch.log = log
     if !receipts.changes.isEmpty {
@@ -117,7 +118,8 @@ final class CommitGroup {
     for (key, change) in changes where change.before != change.after {
       batch.documents[key] = .some(change.after.map(DocumentCoder.encode))
       guard let name = change.after?.name ?? change.before?.name else { continue }
-      let entries = IndexEntries.change(of: name, from: change.before, to: change.after)
+      let entries = IndexEntries.change(
+        of: name, from: change.before, to: change.after, indexes: indexes)
       batch.insertedEntries += entries.inserted
       batch.removedEntries += entries.removed
     }

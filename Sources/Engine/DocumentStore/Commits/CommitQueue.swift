@@ -83,6 +83,25 @@ final class CommitQueue: Sendable {
     try result.get()
   }
 
+  /// Stores what `change` puts into a batch, which changes no document and has no version of its own.
+  func maintain(
+    _ change: @escaping @Sendable (any StorageReader, inout StorageBatch) throws(StoreError) -> Void
+  ) async throws(StoreError) {
+    let result = await withCheckedContinuation { answer in
+      thread.async {
+        answer.resume(
+          returning: Result { () throws(StoreError) in
+            try self.storage.write { (reader) throws(StoreError) in
+              var batch = StorageBatch(version: try reader.currentVersion())
+              try change(reader, &batch)
+              return batch
+            }
+          })
+      }
+    }
+    try result.get()
+  }
+
   /// Refuses new commits and waits for those under way.
   func close() async {
     await withCheckedContinuation { continuation in
@@ -111,7 +130,10 @@ final class CommitQueue: Sendable {
   }
 
   private func runGroups() {
-    while let requests = takeWaiting() { run(requests) }
+    guard let requests = takeWaiting() else { return }
+    run(requests)
+    // Not in a loop, so that what is maintained has its turn under load, too.
+    thread.async { self.runGroups() }
   }
 
   private func takeWaiting() -> [WaitingCommit]? {
@@ -137,7 +159,7 @@ final class CommitQueue: Sendable {
           Result { () throws(StoreError) in try group.apply(waiting.request, now: now()) }
         }
         if group.isEmpty { return nil }
-        var batch = group.batch()
+        var batch = try group.batch()
         batch.logTrim = try state.withLock { (state) throws(StoreError) in
           try state.trimmer.trim(adding: batch.log, at: batch.version, reader: reader)
         }

@@ -59,6 +59,13 @@ struct KeyDecoder {
     }
   }
 
+  /// The ids up to an end mark, which is passed over, or up to the end of the key.
+  mutating func segments() throws(StoreError) -> [String] {
+    var segments: [String] = []
+    while let segment = try segment() { segments.append(segment) }
+    return segments
+  }
+
   mutating func text() throws(StoreError) -> String {
     var bytes: [UInt8] = []
     while let byte = rest.popFirst() {

@@ -32,7 +32,7 @@ enum IndexEntries {
 
   /// What to insert and to remove. An entry may be in both; it is to be there afterwards.
   static func change(
-    of name: DocumentName, from before: Document?, to after: Document?
+    of name: DocumentName, from before: Document?, to after: Document?, indexes: GroupIndexes
   ) -> Change {
     var change = Change()
     switch (before, after) {
@@ -49,6 +49,10 @@ enum IndexEntries {
     for (field, value) in new where old[field] != value {
       change.inserted += fieldEntries(FieldPath(field), value, of: name, id: id)
     }
+    let oldGroup = indexes.entries(of: name, before)
+    let newGroup = indexes.entries(of: name, after)
+    change.removed += oldGroup.subtracting(newGroup)
+    change.inserted += newGroup.subtracting(oldGroup)
     return change
   }
 

@@ -8,8 +8,15 @@ import DocumentModel
 /// | an array field's elements | collection, field, element, id |
 /// | a collection group's documents | collection id, path |
 /// | all documents | path |
+/// | a field's values in a group | collection id, field, value, path |
+/// | an array field's elements in a group | collection id, field, element, path |
+/// | which of the last two there are | collection id, field |
 enum IndexKey {
-  enum Kind: UInt8 { case field = 1, element, group, path }
+  enum Kind: UInt8 {
+    case field = 1, element, group, path, groupField, groupElement
+    /// A `GroupIndex` that has not all of its entries yet, and one that has.
+    case building, ready
+  }
 
   /// Of a longer value only so much is indexed; entries that share it are told apart by reading their
   /// documents.
@@ -51,6 +58,12 @@ enum IndexKey {
     return Array(encoder.bytes.prefix(mostValueBytes))
   }
 
+  static func bytes(of field: FieldPath) -> [UInt8] {
+    var encoder = KeyEncoder()
+    encoder.append(field)
+    return encoder.bytes
+  }
+
   static func bytes(ofID id: String) -> [UInt8] {
     var encoder = KeyEncoder()
     encoder.append(segment: id)
@@ -90,7 +103,14 @@ enum IndexKey {
     of entry: StorageKey, prefixLength: Int, in database: DatabaseName
   ) throws(StoreError) -> StorageKey {
     guard entry.bytes.count >= prefixLength else { throw KeyDecoder.malformed }
-    var decoder = KeyDecoder(entry.bytes[prefixLength...])
+    return try documentKey(ofPath: entry.bytes[prefixLength...], in: database)
+  }
+
+  /// The key of the document with this path, as entries spell it.
+  static func documentKey(
+    ofPath path: ArraySlice<UInt8>, in database: DatabaseName
+  ) throws(StoreError) -> StorageKey {
+    var decoder = KeyDecoder(path)
     var segments: [String] = []
     while let segment = try decoder.segment() { segments.append(segment) }
     guard let path = DocumentPath(segments: segments) else { throw KeyDecoder.malformed }

@@ -5,10 +5,12 @@ import Synchronization
 /// then each session that has something to hear gets its events, in the order of commits.
 final class LiveQueries: Sendable {
   private let storage: any Storage
+  private let groupIndexes: GroupIndexBuilder
   private let state: Mutex<LiveQueryState>
 
-  init(storage: any Storage, version: Timestamp) {
+  init(storage: any Storage, version: Timestamp, groupIndexes: GroupIndexBuilder) {
     self.storage = storage
+    self.groupIndexes = groupIndexes
     state = Mutex(LiveQueryState(version: version))
   }
 
@@ -96,8 +98,8 @@ final class LiveQueries: Sendable {
       return wanted
     }
     let database = session.database
-    let loaded = try await storage.read { (reader) throws(StoreError) in
-      let loading = TargetLoading(database: database, reader: reader)
+    let loaded = try await storage.read { [groupIndexes] (reader) throws(StoreError) in
+      let loading = TargetLoading(database: database, reader: reader, wants: groupIndexes)
       var loaded: [(Wanted, LoadedTarget)] = []
       for wanted in wanted {
         loaded.append(

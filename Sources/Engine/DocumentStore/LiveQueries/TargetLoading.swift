@@ -7,6 +7,7 @@ struct TargetLoading {
 
   let database: DatabaseName
   let reader: any StorageReader
+  let wants: GroupIndexBuilder
 
   func load(
     _ target: WatchTarget, resumingAfter resumed: Timestamp?
@@ -118,6 +119,8 @@ struct TargetLoading {
   }
 
   private func results(of query: Query) throws(StoreError) -> [Document] {
-    try QueryExecution(query: query, database: database, reader: reader).results()
+    try QueryExecution(
+      query: query, database: database, reader: reader, wants: wants
+    ).results()
   }
 }

@@ -63,10 +63,10 @@ final class EntryWalk {
     case .documents:
       let name = try DocumentKey.name(of: row.key)
       collect(try DocumentCoder.decode(row.value, name: name), value: [])
-    case .field(let collectionPrefix):
+    case .field(let place):
       let parts = try IndexKey.parts(of: row.key, prefixLength: scan.prefixLength)
       if needsSorting(parts.value), parts.value != runValue { endRun() }
-      let document = try reader.fetch(StorageKey(collectionPrefix + parts.id))
+      let document = try reader.fetch(try place.key(parts.id))
       collect(document, value: parts.value)
     case .paths:
       let key = try IndexKey.documentKey(

@@ -31,7 +31,7 @@ final class EqualityWalk {
         continue
       }
       for place in cursors.indices where !isFinished { try step(place) }
-      return StorageKey(merge.collectionPrefix + goal)
+      return try merge.place.key(goal)
     }
     return nil
   }

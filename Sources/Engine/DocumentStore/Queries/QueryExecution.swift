@@ -6,11 +6,13 @@ struct QueryExecution {
   let database: DatabaseName
   let reader: any StorageReader
   var trace: QueryTrace?
+  /// Told of indexes that would have made the query much cheaper.
+  var wants: GroupIndexBuilder?
 
   /// The results in the query's order, after `offset` and up to `limit`, with all their fields.
   func results() throws(StoreError) -> [Document] {
-    guard let nearest = query.nearest else { return try orderedResults() }
-    return nearest.nearest(among: try orderedResults())
+    let found = try demandingResults()
+    return query.nearest?.nearest(among: found) ?? found
   }
 
   /// Hands over the results one by one, in the query's order.
@@ -18,21 +20,56 @@ struct QueryExecution {
     for document in try results() { body(document) }
   }
 
+  /// Looks, at queries over a collection group, what they cost.
+  private func demandingResults() throws(StoreError) -> [Document] {
+    guard let wants, let collectionID = query.collectionID, query.collection == nil else {
+      return try orderedResults()
+    }
+    let counter = CountingReader(reader)
+    let found = try QueryExecution(
+      query: query, database: database, reader: counter, trace: trace
+    ).orderedResults()
+    if counter.documents > max(GroupIndexBuilder.cheapReads, 4 * found.count) {
+      let fields = Conjunction.terms(of: query.filter).reduce(into: Set<FieldPath>()) {
+        $0.formUnion(
+          QueryPlanner(query, in: database, conjunction: $1).helpfulFields)
+      }
+      wants.want(
+        fields.map { GroupIndex(database: database, collectionID: collectionID, field: $0) })
+    }
+    return found
+  }
+
+  /// The fields of the query's collection group that have an index. One over the documents below a
+  /// document walks their paths, which lie together.
+  func readyFields() throws(StoreError) -> Set<FieldPath> {
+    guard query.collection == nil, let collectionID = query.collectionID,
+      query.parent.segments.isEmpty
+    else { return [] }
+    return try GroupIndexes.readyFields(of: collectionID, in: database, reader)
+  }
+
   private func orderedResults() throws(StoreError) -> [Document] {
     if query.limit == 0 { return [] }
-    let most =
-      query.limit.map { $0.addingReportingOverflow(query.offset) }
-      .map { $0.overflow ? Int.max : $0.partialValue } ?? .max
+    let readyFields = try readyFields()
     var found: [[Document]] = []
     for conjunction in Conjunction.terms(of: query.filter) {
       if let name = conjunction.name {
         found.append(try match(named: name))
       } else {
-        let plan = QueryPlanner(query, in: database, conjunction: conjunction).plan()
+        let plan = QueryPlanner(
+          query, in: database, conjunction: conjunction, readyFields: readyFields
+        ).plan()
         found.append(try results(of: plan, most: most))
       }
     }
     return Array(merged(found).prefix(most).dropFirst(query.offset))
+  }
+
+  /// How many documents in the query's order hold all results.
+  var most: Int {
+    query.limit.map { $0.addingReportingOverflow(query.offset) }
+      .map { $0.overflow ? Int.max : $0.partialValue } ?? .max
   }
 
   private func match(named name: DocumentName) throws(StoreError) -> [Document] {

@@ -13,8 +13,8 @@ struct QueryPlan {
     enum Source {
       /// Documents, by name.
       case documents
-      /// A field's entries; the collection's prefix makes a document's key of an entry's id.
-      case field(collectionPrefix: [UInt8])
+      /// A field's entries.
+      case field(DocumentPlace)
       /// Paths below a prefix.
       case paths
     }
@@ -27,6 +27,21 @@ struct QueryPlan {
     var sorting: Sorting
     /// What to tell whoever asks how the query is run.
     var index: QueryExplanation.Index
+  }
+
+  /// How the end of a field's entry names its document.
+  enum DocumentPlace {
+    /// By its id, in the collection whose documents' keys begin so.
+    case collection(prefix: [UInt8])
+    /// By its path.
+    case group(DatabaseName)
+
+    func key(_ end: ArraySlice<UInt8>) throws(StoreError) -> StorageKey {
+      switch self {
+      case .collection(let prefix): StorageKey(prefix + end)
+      case .group(let database): try IndexKey.documentKey(ofPath: end, in: database)
+      }
+    }
   }
 
   enum Sorting {
@@ -43,7 +58,7 @@ struct QueryPlan {
     var prefixes: [[UInt8]]
     /// Bounds of the ids, when the query bounds names.
     var bounds: ValueBounds
-    var collectionPrefix: [UInt8]
+    var place: DocumentPlace
     /// Whether the query's order is that of names, so that what is found is in order.
     var isOrdered: Bool
     var isDescending: Bool

@@ -2,22 +2,28 @@ import DocumentModel
 
 /// Chooses indexes for one conjunction of a query.
 ///
-/// Every field has an index of its own. An index over several fields would be one more kind of
-/// `OrderedScan`.
+/// Every field has an index of its own within each collection; over the collections of a group only
+/// those that `readyFields` names.
 struct QueryPlanner {
   let query: Query
   let database: DatabaseName
   let conjunction: Conjunction
+  /// Those of the query's collection group that have an index.
+  private let readyFields: Set<FieldPath>
   private let orders: [Query.Order]
   /// Fields that have one value in all results, and so do not order them.
   private let fixed: [FieldPath: Value]
   /// The orders that matter.
   private let open: [Query.Order]
 
-  init(_ query: Query, in database: DatabaseName, conjunction: Conjunction) {
+  init(
+    _ query: Query, in database: DatabaseName, conjunction: Conjunction,
+    readyFields: Set<FieldPath> = []
+  ) {
     self.query = query
     self.database = database
     self.conjunction = conjunction
+    self.readyFields = readyFields
     orders = query.effectiveOrders
     let fixed = Dictionary(
       conjunction.equalities.filter { $0.index == .field }.map { ($0.field, $0.value) },
@@ -30,14 +36,49 @@ struct QueryPlanner {
     // `effectiveOrders` ends in `__name__`, which no equality fixes.
     guard let first = open.first else { preconditionFailure("A query is ordered by name at last.") }
     guard let collection = query.collection else {
-      return QueryPlan(scan: pathScan(first))
+      return QueryPlan(
+        scan: readyFields.contains(first.field) ? fieldScan(first) : pathScan(first),
+        equalities: equalityMerge(first))
     }
     let prefix = DocumentKey.prefix(of: collection, in: database)
     return QueryPlan(
       scan: first.field == .documentID
-        ? documentScan(first, prefix: prefix)
-        : fieldScan(first, of: collection, collectionPrefix: prefix),
-      equalities: equalityMerge(first, of: collection, collectionPrefix: prefix))
+        ? documentScan(first, prefix: prefix) : fieldScan(first),
+      equalities: equalityMerge(first))
+  }
+
+  /// The fields of which an index over the query's collection group would help, whether or not it is
+  /// there; none for other queries.
+  var helpfulFields: Set<FieldPath> {
+    guard query.collection == nil, query.collectionID != nil, query.parent.segments.isEmpty else {
+      return []
+    }
+    return Set(conjunction.equalities.map(\.field) + open.prefix(1).map(\.field))
+      .subtracting([.documentID])
+  }
+
+  /// What a field's entries begin with, in the query's collection or group.
+  private func prefix(_ kind: IndexKey.Kind, _ field: FieldPath) -> [UInt8] {
+    if let collection = query.collection {
+      return IndexKey.prefix(kind, field, of: collection, in: database)
+    }
+    return GroupIndex(
+      database: database, collectionID: query.collectionID ?? "", field: field
+    ).prefix(kind == .element ? .groupElement : .groupField)
+  }
+
+  private var place: QueryPlan.DocumentPlace {
+    query.collection.map { .collection(prefix: DocumentKey.prefix(of: $0, in: database)) }
+      ?? .group(database)
+  }
+
+  private var scope: String { query.collection == nil ? "Collection group" : "Collection" }
+
+  /// A document's name as a field's entries end in it; nil for one that is not among them.
+  private func end(of name: DocumentName) -> [UInt8]? {
+    guard name.database == database else { return nil }
+    guard let collection = query.collection else { return GroupIndex.end(of: name.path) }
+    return name.path.collection == collection ? IndexKey.bytes(ofID: name.path.id) : nil
   }
 
   private func documentScan(_ order: Query.Order, prefix: [UInt8]) -> QueryPlan.OrderedScan {
@@ -47,10 +88,8 @@ struct QueryPlanner {
       index: .init(scope: "Collection", properties: "(\(order.text))"))
   }
 
-  private func fieldScan(
-    _ order: Query.Order, of collection: ResourcePath, collectionPrefix: [UInt8]
-  ) -> QueryPlan.OrderedScan {
-    let prefix = IndexKey.prefix(.field, order.field, of: collection, in: database)
+  private func fieldScan(_ order: Query.Order) -> QueryPlan.OrderedScan {
+    let prefix = prefix(.field, order.field)
     var bounds = ValueBounds()
     for filter in conjunction.filters where filter.field == order.field {
       bounds.narrow(to: filter)
@@ -63,11 +102,11 @@ struct QueryPlanner {
     narrow(&bounds, to: query.start, isStart: true, followsNames: followsNames)
     narrow(&bounds, to: query.end, isStart: false, followsNames: followsNames)
     return QueryPlan.OrderedScan(
-      source: .field(collectionPrefix: collectionPrefix), range: bounds.range(prefix: prefix),
+      source: .field(place), range: bounds.range(prefix: prefix),
       prefixLength: prefix.count, isDescending: order.direction == .descending,
       sorting: followsNames ? .none : .withinEqualValues,
       index: .init(
-        scope: "Collection",
+        scope: scope,
         properties: "(\(order.text), __name__ \(order.direction.text))"))
   }
 
@@ -91,23 +130,23 @@ struct QueryPlanner {
         properties: "(__name__ \(order.direction.text))"))
   }
 
-  private func equalityMerge(
-    _ order: Query.Order, of collection: ResourcePath, collectionPrefix: [UInt8]
-  ) -> QueryPlan.EqualityMerge? {
-    let prefixes = conjunction.equalities.map { equality in
-      IndexKey.prefix(equality.index, equality.field, of: collection, in: database)
-        + IndexKey.bytes(of: equality.value)
+  private func equalityMerge(_ order: Query.Order) -> QueryPlan.EqualityMerge? {
+    let equalities = conjunction.equalities.filter { equality in
+      query.collection != nil || readyFields.contains(equality.field)
+    }
+    let prefixes = equalities.map { equality in
+      prefix(equality.index, equality.field) + IndexKey.bytes(of: equality.value)
     }
     guard !prefixes.isEmpty else { return nil }
     let isOrdered = order.field == .documentID
     return QueryPlan.EqualityMerge(
       prefixes: prefixes, bounds: isOrdered ? idBounds(order) : ValueBounds(),
-      collectionPrefix: collectionPrefix, isOrdered: isOrdered,
+      place: place, isOrdered: isOrdered,
       isDescending: order.direction == .descending,
-      indexes: conjunction.equalities.map { equality in
+      indexes: equalities.map { equality in
         let mode = equality.index == .element ? "CONTAINS" : "ASC"
         return QueryExplanation.Index(
-          scope: "Collection",
+          scope: scope,
           properties: "(\(equality.field) \(mode), __name__ \(order.direction.text))")
       })
   }
@@ -115,9 +154,7 @@ struct QueryPlanner {
   /// Bounds of the ids of results that are ordered by name.
   private func idBounds(_ order: Query.Order) -> ValueBounds {
     var bounds = ValueBounds()
-    narrowNames(&bounds, order) { name in
-      name.path.collection == query.collection ? IndexKey.bytes(ofID: name.path.id) : nil
-    }
+    narrowNames(&bounds, order, bytes: end)
     return bounds
   }
 
@@ -154,10 +191,9 @@ struct QueryPlanner {
     guard let cursor, let value = openValue(of: cursor, at: 0) else { return }
     var bytes = IndexKey.bytes(of: value)
     if followsNames, bytes.count < IndexKey.mostValueBytes,
-      case .reference(let name)? = openValue(of: cursor, at: 1),
-      name.database == database, name.path.collection == query.collection
+      case .reference(let name)? = openValue(of: cursor, at: 1), let end = end(of: name)
     {
-      bytes += IndexKey.bytes(ofID: name.path.id)
+      bytes += end
     }
     if isStart == (open[0].direction == .ascending) {
       bounds.raise(to: bytes)

@@ -20,11 +20,12 @@ extension DocumentStore {
     try StoreError.converting { () throws(ModelError) in try query.validate() }
     let (documents, readTime, explanation) = try await read(
       database, at: point, wanting: query.reading(in: database)
-    ) { (reader, time) throws(StoreError) in
+    ) { [groupIndexes] (reader, time) throws(StoreError) in
       let counter = CountingReader(reader)
       let trace = QueryTrace()
       let execution = QueryExecution(
-        query: query, database: database, reader: counter, trace: trace)
+        query: query, database: database, reader: counter, trace: trace,
+        wants: groupIndexes)
       let documents = try execution.results()
       return (
         documents, time,
@@ -57,10 +58,12 @@ extension DocumentStore {
     }
     return try await read(
       database, at: point, wanting: query.reading(in: database)
-    ) { [query] (reader, time) throws(StoreError) in
+    ) { [query, groupIndexes] (reader, time) throws(StoreError) in
+      let execution = QueryExecution(
+        query: query, database: database, reader: reader, wants: groupIndexes)
+      if let counts = try execution.counts(aggregations) { return (counts, time) }
       var values = empty
-      try QueryExecution(query: query, database: database, reader: reader)
-        .forEach { values.add($0) }
+      try execution.forEach { values.add($0) }
       return (values.values, time)
     }
   }
@@ -72,7 +75,9 @@ extension DocumentStore {
     func once(_ point: ReadPoint) async throws(StoreError) -> ([Document], Timestamp) {
       try await read(database, at: point, wanting: query.reading(in: database)) {
         (reader, time) throws(StoreError) in
-        (try QueryExecution(query: query, database: database, reader: reader).results(), time)
+        let execution = QueryExecution(
+          query: query, database: database, reader: reader, wants: self.groupIndexes)
+        return (try execution.results(), time)
       }
     }
     guard case .transaction(let id) = point, try await isReadWrite(id, in: database) else {

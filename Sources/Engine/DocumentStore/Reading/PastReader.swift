@@ -11,12 +11,14 @@ struct PastReader: StorageReader {
   private var documents = SortedMap<StorageKey, [UInt8]?>()
   /// Index entries that changed since, and whether they were there then.
   private var entries = SortedMap<StorageKey, Bool>()
+  private let indexes: GroupIndexes
 
   init(
     _ base: any StorageReader, at time: Timestamp, isWanted: (DocumentName) -> Bool
   ) throws(StoreError) {
     self.base = base
     self.time = time
+    indexes = try GroupIndexes(base)
     guard let start = try base.logStart(), start <= time else { throw .tooOld }
     var seen: Set<StorageKey> = []
     var position = LogPosition(after: time)
@@ -37,7 +39,7 @@ struct PastReader: StorageReader {
       try DocumentCoder.decode(bytes, name: name)
     }
     documents[entry.key] = .some(entry.before)
-    let change = IndexEntries.change(of: name, from: now, to: past)
+    let change = IndexEntries.change(of: name, from: now, to: past, indexes: indexes)
     for key in change.removed { entries[key] = false }
     for key in change.inserted { entries[key] = true }
   }

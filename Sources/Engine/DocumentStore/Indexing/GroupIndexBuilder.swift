@@ -1,0 +1,123 @@
+import DocumentModel
+import Synchronization
+
+/// Makes the indexes of collection groups that queries ask for, one after another, beside commits
+/// and queries. One that is not finished when the store closes is begun anew when it opens again.
+final class GroupIndexBuilder: Sendable {
+  /// Each costs every write of its group something, so there is an end to them.
+  private static let most = 200
+  private static let pageSize = 200
+  /// A query that reads no more than this, or a small multiple of what it returns, is cheap enough.
+  static let cheapReads = 100
+
+  private struct State {
+    /// All that ever were asked for.
+    var known: Set<GroupIndex> = []
+    var waiting: [GroupIndex] = []
+    var work: Task<Void, Never>?
+    var isClosed = false
+    /// From the beginning until it is closed.
+    var commits: CommitQueue?
+  }
+
+  private let state = Mutex(State())
+
+  /// Goes on with what is there. Nothing is asked for before.
+  func begin(_ indexes: GroupIndexes, over commits: CommitQueue) {
+    state.withLock { state in
+      state.known = indexes.ready
+      state.commits = commits
+    }
+    want(indexes.building)
+  }
+
+  /// Makes the indexes unless they are there or on their way. Returns at once.
+  func want(_ indexes: some Collection<GroupIndex>) {
+    state.withLock { state in
+      for index in indexes where !state.isClosed && state.known.count < Self.most {
+        if state.known.insert(index).inserted { state.waiting.append(index) }
+      }
+      guard state.work == nil, !state.waiting.isEmpty else { return }
+      state.work = Task { await self.work() }
+    }
+  }
+
+  /// Returns when nothing is being made.
+  func settle() async {
+    while let work = state.withLock({ $0.work }) { await work.value }
+  }
+
+  /// Stops within one step.
+  func close() async {
+    let work = state.withLock { state in
+      state.isClosed = true
+      return state.work
+    }
+    await work?.value
+    state.withLock { $0.commits = nil }
+  }
+
+  private func work() async {
+    while let (index, commits) = next() {
+      do throws(StoreError) {
+        try await make(index, over: commits)
+      } catch {
+        // A query that wants it will ask again.
+        state.withLock { _ = $0.known.remove(index) }
+      }
+    }
+  }
+
+  private func next() -> (GroupIndex, CommitQueue)? {
+    state.withLock { state in
+      guard let commits = state.commits, !state.isClosed, !state.waiting.isEmpty else {
+        state.work = nil
+        return nil
+      }
+      return (state.waiting.removeFirst(), commits)
+    }
+  }
+
+  private var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  private func make(
+    _ index: GroupIndex, over commits: CommitQueue
+  ) async throws(StoreError) {
+    // From here on commits keep its entries; then those of the documents from before are added.
+    try await commits.maintain { _, batch in
+      batch.insertedEntries.append(index.marker(.building))
+    }
+    let group = IndexKey.groupPrefix(index.collectionID, in: index.database)
+    let end = StorageKey(group + [0xFF])
+    let place = Mutex<StorageKey?>(StorageKey(group))
+    while let lower = place.withLock({ $0 }) {
+      if isClosed { return }
+      try await commits.maintain { (reader, batch) throws(StoreError) in
+        let last = try Self.page(
+          of: index, KeyRange(lower: lower, upper: end), prefixLength: group.count, reader, &batch)
+        place.withLock { $0 = last.map { StorageKey($0.bytes + [0]) } }
+      }
+    }
+    try await commits.maintain { _, batch in
+      batch.removedEntries.append(index.marker(.building))
+      batch.insertedEntries.append(index.marker(.ready))
+    }
+  }
+
+  /// Adds the entries of some documents. Returns the last one's place; nil when there are no more.
+  private static func page(
+    of index: GroupIndex, _ range: KeyRange, prefixLength: Int, _ reader: any StorageReader,
+    _ batch: inout StorageBatch
+  ) throws(StoreError) -> StorageKey? {
+    let cursor = try reader.entries(in: range, descending: false)
+    var last: StorageKey?
+    for _ in 0..<pageSize {
+      guard let row = try cursor.next() else { return nil }
+      let key = try IndexKey.documentKey(
+        of: row.key, prefixLength: prefixLength, in: index.database)
+      batch.insertedEntries += index.entries(of: try reader.fetch(key))
+      last = row.key
+    }
+    return last
+  }
+}

@@ -1,0 +1,74 @@
+import DocumentModel
+
+/// The indexes of collection groups that a storage has.
+struct GroupIndexes: Sendable {
+  private struct Group: Hashable {
+    var database: DatabaseName
+    var collectionID: String
+  }
+
+  /// Those that hold all of their documents.
+  private(set) var ready: Set<GroupIndex> = []
+  /// Those to which the documents from before are still being added.
+  private(set) var building: Set<GroupIndex> = []
+  private var byGroup: [Group: [GroupIndex]] = [:]
+
+  init() {}
+
+  /// Costs what the indexes are in number.
+  init(_ reader: any StorageReader) throws(StoreError) {
+    let range = KeyRange(
+      lower: StorageKey([IndexKey.Kind.building.rawValue]),
+      upper: StorageKey([IndexKey.Kind.ready.rawValue + 1]))
+    for marker in try Self.markers(in: range, reader) {
+      let index = try GroupIndex(marker: marker)
+      if marker == index.marker(.ready) { ready.insert(index) } else { building.insert(index) }
+    }
+    if ready.isEmpty, building.isEmpty { return }
+    byGroup = Dictionary(grouping: ready.union(building)) {
+      Group(database: $0.database, collectionID: $0.collectionID)
+    }
+  }
+
+  /// The fields of a group that can be looked up.
+  static func readyFields(
+    of collectionID: String, in database: DatabaseName, _ reader: any StorageReader
+  ) throws(StoreError) -> Set<FieldPath> {
+    let prefix = GroupIndex.prefix(.ready, collectionID, in: database)
+    let range = KeyRange(lower: StorageKey(prefix), upper: StorageKey(prefix + [0xFF]))
+    var fields: Set<FieldPath> = []
+    for marker in try markers(in: range, reader) {
+      fields.insert(try GroupIndex(marker: marker).field)
+    }
+    return fields
+  }
+
+  /// The entries of a document, in indexes that are ready and others.
+  func entries(of name: DocumentName, _ document: Document?) -> Set<StorageKey> {
+    if byGroup.isEmpty { return [] }
+    let group = Group(database: name.database, collectionID: name.path.collectionID)
+    return (byGroup[group] ?? []).reduce(into: []) { $0.formUnion($1.entries(of: document)) }
+  }
+
+  func isMarker(_ entry: StorageKey) -> Bool {
+    ready.contains { $0.marker(.ready) == entry }
+      || building.contains { $0.marker(.building) == entry }
+  }
+
+  /// Whether the entry belongs to an index that need not have it yet.
+  func isBuilding(_ entry: StorageKey) -> Bool {
+    building.contains { index in
+      entry.bytes.starts(with: index.prefix(.groupField))
+        || entry.bytes.starts(with: index.prefix(.groupElement))
+    }
+  }
+
+  private static func markers(
+    in range: KeyRange, _ reader: any StorageReader
+  ) throws(StoreError) -> [StorageKey] {
+    let cursor = try reader.entries(in: range, descending: false)
+    var markers: [StorageKey] = []
+    while let row = try cursor.next() { markers.append(row.key) }
+    return markers
+  }
+}
