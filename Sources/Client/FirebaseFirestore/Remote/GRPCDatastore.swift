@@ -163,9 +163,9 @@ extension GRPCDatastore {
     } onResponse: { response in
       var isOpen = false
       for try await message in response.messages {
-        token.withLock { $0 = message.streamToken }
         guard isOpen else {
           isOpen = true
+          token.withLock { $0 = message.streamToken }
           await onEvent(.opened(at: WriteStreamPosition(message)))
           continue
         }
@@ -175,6 +175,8 @@ extension GRPCDatastore {
           .acknowledged(
             commitVersion: try DocumentModel.Timestamp(message.commitTime), results: results,
             token: Array(message.streamToken)))
+        // Only now that the device has stored the answer may the server forget it.
+        token.withLock { $0 = message.streamToken }
       }
     }
   }
