@@ -21,9 +21,10 @@ test: lint test-swift test-clients
 test-swift: build
 	swift test $(SWIFT_FLAGS) --skip-build
 
-# The story in real browsers, and Google's own client, each against a running server.
+# The story in real browsers, and Google's own client, each against a running server. What fails
+# is told, and tried once more: a busy machine is slower than a person waits.
 test-clients: build packages-test .venv/installed
-	HEARTH=$(HEARTH) .venv/bin/pytest Tests
+	HEARTH=$(HEARTH) .venv/bin/pytest Tests || HEARTH=$(HEARTH) .venv/bin/pytest Tests --last-failed
 
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
 # the interface beside NiceGUI. Builds with optimisation first, which takes a while.
