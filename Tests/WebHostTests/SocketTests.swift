@@ -140,7 +140,8 @@ import WebHost
 
   @Test func `a page that floods is shown out`() async throws {
     try await withPage(configure: {
-      $0.frameRate = 1
+      // No frame is forgiven while a busy machine reads them.
+      $0.frameRate = 0
       $0.frameBurst = 5
     }) { host, page in
       try await page.withSocket(to: host) { talk in
