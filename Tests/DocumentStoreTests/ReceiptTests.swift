@@ -104,6 +104,26 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
+  func `a commit that comes after its answer was had is not done again`(
+    kind: StorageKind
+  ) async throws {
+    try await kind.withStore { store in
+      for number in 1...2 as ClosedRange<UInt64> {
+        _ = try await store.commit(
+          [increment("c/a")], in: testDatabase,
+          submission: submission(number, of: stream, acknowledging: number - 1))
+      }
+      try await store.acknowledge(stream, upTo: 2, in: testDatabase)
+      let error = await #expect(throws: StoreError.self) {
+        try await store.commit(
+          [increment("c/a")], in: testDatabase, submission: submission(1, of: stream))
+      }
+      #expect(error?.code == .aborted)
+      #expect(try await store.read("c/a")?.fields["n"] == 2)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
   func `a commit that was refused is judged anew`(kind: StorageKind) async throws {
     try await kind.withStore { store in
       let patch = Write(

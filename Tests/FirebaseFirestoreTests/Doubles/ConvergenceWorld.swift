@@ -146,19 +146,38 @@ final class ConvergenceWorld {
   private func check(
     _ collection: String, _ count: Int, _ ledger: Ledger, _ seed: Int
   ) async throws {
-    let truth = Self.contents(
-      try await reader.firestore.collection(collection).getDocuments(source: .server))
+    let documents = reader.firestore.collection(collection)
+    let truth = try await reached {
+      Self.contents(try await documents.getDocuments(source: .server))
+    }
     for index in 0..<count {
       let watcher = Watcher(members[index].device.firestore.collection(collection))
       try await watcher.settled { Self.contents($0) == truth }
       let torn = members[index].watch?.torn ?? []
       #expect(torn.isEmpty, "seed \(seed), device \(index)")
     }
-    let documents = reader.firestore.collection(collection)
-    let log = try await documents.document("log").getDocument(source: .server)
+    let log = try await reached {
+      try await documents.document("log").getDocument(source: .server)
+    }
     #expect(Set(log.get("tokens") as? [String] ?? []) == ledger.tokens, "seed \(seed)")
-    let counter = try await documents.document("count").getDocument(source: .server)
+    let counter = try await reached {
+      try await documents.document("count").getDocument(source: .server)
+    }
     #expect(counter.get("n") as? Int ?? 0 == ledger.increments, "seed \(seed)")
+  }
+
+  /// What the server says. One that has just started again is not reached at the first attempt.
+  private func reached<Answer>(_ ask: () async throws -> Answer) async throws -> Answer {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while true {
+      do {
+        return try await ask()
+      } catch let error as FirestoreErrorCode
+        where error.code == .unavailable && ContinuousClock.now < deadline
+      {
+        continue
+      }
+    }
   }
 
   private static func contents(_ snapshot: QuerySnapshot) -> [String: String] {

@@ -7,7 +7,8 @@ extension DocumentStore {
   /// Applies `writes` as `commit` does, but only once: when the submission has been committed and its
   /// client has not had the answer, that answer is given again, also after a restart.
   ///
-  /// `aborted` when the stream has committed other writes at the submission's place.
+  /// `aborted` when the stream has committed other writes at the submission's place, or when the
+  /// submission is late: its client took the stream up again and has had this answer since.
   package func commit(
     _ writes: [Write], in database: DatabaseName, submission: Submission,
     check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil

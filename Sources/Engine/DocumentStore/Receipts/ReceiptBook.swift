@@ -26,6 +26,8 @@ final class ReceiptBook {
       guard receipt.digest == submission.digest else { throw .otherWrites }
       return receipt.result
     }
+    let later = ReceiptKey.receipts(after: submission.number, of: submission.stream, in: database)
+    guard try records(in: later).isEmpty else { throw .late }
     // Nothing but its writes tells a commit that comes over another stream. They are taken for the
     // same only where they created something that doing them twice would have found in place, and
     // not within one stream, over which a client sends again only what it numbers the same.
@@ -47,28 +49,28 @@ final class ReceiptBook {
     changes[digest] = .some(key.bytes)
   }
 
-  /// Drops the receipts of commits whose answers the client has had.
+  /// Drops the receipts of commits whose answers the client has had, but for the last of them: by
+  /// that one a commit is known to be late that was sent over the stream before it was taken up.
   func acknowledge(
     _ stream: ClientStream, upTo number: UInt64, in database: DatabaseName
   ) throws(StoreError) {
     guard number > 0 else { return }
-    let range = ReceiptKey.receipts(upTo: number, of: stream, in: database)
-    for row in try reader.records(in: range) where changes[row.key] == nil {
-      try drop(row.key, row.value, of: stream, in: database)
-    }
-    for (key, bytes) in changes where range.contains(key) {
-      if let bytes { try drop(key, bytes, of: stream, in: database) }
+    let receipts = try records(in: ReceiptKey.receipts(upTo: number, of: stream, in: database))
+    let last = receipts.keys.max()
+    for (key, bytes) in receipts {
+      if key != last { changes[key] = .some(nil) }
+      let digest = ReceiptKey.digest(
+        try Receipt(bytes: bytes).digest, user: stream.user, in: database)
+      // A later commit with the same writes has a receipt of its own.
+      if try record(digest) == key.bytes { changes[digest] = .some(nil) }
     }
   }
 
-  private func drop(
-    _ key: StorageKey, _ bytes: [UInt8], of stream: ClientStream, in database: DatabaseName
-  ) throws(StoreError) {
-    changes[key] = .some(nil)
-    let digest = ReceiptKey.digest(
-      try Receipt(bytes: bytes).digest, user: stream.user, in: database)
-    // A later commit with the same writes has a receipt of its own.
-    if try record(digest) == key.bytes { changes[digest] = .some(nil) }
+  private func records(in range: KeyRange) throws(StoreError) -> [StorageKey: [UInt8]] {
+    var records: [StorageKey: [UInt8]] = [:]
+    for row in try reader.records(in: range) { records[row.key] = row.value }
+    for (key, change) in changes where range.contains(key) { records[key] = change }
+    return records
   }
 
   private func record(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
@@ -80,4 +82,6 @@ final class ReceiptBook {
 extension StoreError {
   static let otherWrites = StoreError(
     .aborted, "The stream has committed other writes at this place. Open a new stream.")
+  static let late = StoreError(
+    .aborted, "The stream's client has had the answer to these writes. Open a new stream.")
 }

@@ -27,6 +27,15 @@ enum ReceiptKey {
       upper: StorageKey(receipt(number, of: stream, in: database).bytes + [0]))
   }
 
+  /// The receipts of a stream's commits after a number.
+  static func receipts(
+    after number: UInt64, of stream: ClientStream, in database: DatabaseName
+  ) -> KeyRange {
+    KeyRange(
+      lower: StorageKey(receipt(number, of: stream, in: database).bytes + [0]),
+      upper: StorageKey(receipt(.max, of: stream, in: database).bytes + [0]))
+  }
+
   static func digest(
     _ digest: [UInt8], user: String?, in database: DatabaseName
   ) -> StorageKey {
