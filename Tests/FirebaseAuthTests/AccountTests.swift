@@ -48,6 +48,11 @@ struct AccountTests {
       #expect(taken == .emailAlreadyInUse)
       let malformed = await code { try await auth.createUser(withEmail: "ann", password: "secret") }
       #expect(malformed == .invalidEmail)
+      let error = await #expect(throws: (any Error).self) {
+        try await auth.createUser(withEmail: "b@b.com", password: "12345")
+      }
+      let info = (error as? NSError)?.userInfo
+      #expect(info?[AuthErrors.userInfoNameKey] as? String == "ERROR_WEAK_PASSWORD")
       #expect(auth.currentUser == nil)
     }
   }

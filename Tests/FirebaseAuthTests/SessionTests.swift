@@ -92,4 +92,20 @@ struct SessionTests {
       #expect(await heard.next() == .none)
     }
   }
+
+  @Test func `a sequence tells who is signed in, and ends with the app`() async throws {
+    try await withContainer { container in
+      let auth = server.open(container)
+      var users = auth.authStateChanges.makeAsyncIterator()
+      #expect(await users.next()?.map(\.uid) == .some(nil))
+      try await auth.signIn(withEmail: "ann@example.com", password: "secret")
+      #expect(await users.next()?.map(\.uid) == "ann")
+      try auth.signOut()
+      #expect(await users.next()?.map(\.uid) == .some(nil))
+      await auth.close()
+      #expect(await users.next() == nil)
+      var tokens = auth.idTokenChanges.makeAsyncIterator()
+      #expect(await tokens.next() == nil)
+    }
+  }
 }

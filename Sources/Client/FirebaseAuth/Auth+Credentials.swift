@@ -75,10 +75,12 @@ extension Auth {
     _ session: AccountMessages.SessionResponse
   ) throws -> AccountMessages.SessionResponse {
     if let message = session.errorMessage {
-      throw AuthErrorCode(serverCode: message).error(detail: message)
+      throw AuthErrorCode(serverCode: message).error(
+        detail: message, email: session.email, credential: session.credential)
     }
     if session.needConfirmation == true {
-      throw AuthErrorCode.accountExistsWithDifferentCredential.error()
+      throw AuthErrorCode.accountExistsWithDifferentCredential.error(
+        email: session.email, credential: session.credential)
     }
     return session
   }

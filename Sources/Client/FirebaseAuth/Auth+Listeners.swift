@@ -18,11 +18,7 @@ extension Auth {
     _ listener: @escaping AuthStateDidChangeListenerBlock
   ) -> AuthStateDidChangeListenerHandle {
     let listener = Listener(listener)
-    state.withLock { state in
-      guard !state.isClosed else { return }
-      state.listeners[ObjectIdentifier(listener)] = listener
-      tell(listener, state.user)
-    }
+    register(listener, in: \.listeners)
     return listener
   }
 
@@ -38,11 +34,7 @@ extension Auth {
     _ listener: @escaping AuthStateDidChangeListenerBlock
   ) -> IDTokenDidChangeListenerHandle {
     let listener = Listener(listener)
-    state.withLock { state in
-      guard !state.isClosed else { return }
-      state.tokenListeners[ObjectIdentifier(listener)] = listener
-      tell(listener, state.user)
-    }
+    register(listener, in: \.tokenListeners)
     return listener
   }
 
@@ -59,22 +51,24 @@ extension Auth {
     }
   }
 
-  /// The current user, then every other one that becomes current: the listener as a sequence.
-  public func authDidChangeSequence() -> AsyncStream<User?> {
-    AsyncStream { continuation in
-      let handle = addStateDidChangeListener { _, user in continuation.yield(user) }
-      let listener = ListenerReference(handle: ObjectIdentifier(handle))
-      continuation.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.listeners[listener.handle] = nil }
-      }
-    }
-  }
-
   /// Tells every listener and stream. Called with the lock held, so that news keep their order.
   func announce(_ user: User?, in state: borrowing State) {
     for listener in state.listeners.values { tell(listener, user) }
     for listener in state.tokenListeners.values { tell(listener, user) }
     for stream in state.userIDs.values { stream.yield(user?.uid) }
+  }
+
+  /// Adds a listener to one kind of them, and tells it the current user.
+  func register(
+    _ listener: Listener, in listeners: WritableKeyPath<State, [ObjectIdentifier: Listener]>
+  ) {
+    let isClosed = state.withLock { state in
+      if state.isClosed { return true }
+      state[keyPath: listeners][ObjectIdentifier(listener)] = listener
+      tell(listener, state.user)
+      return false
+    }
+    if isClosed { listener.end() }
   }
 
   private func tell(_ listener: Listener, _ user: User?) {
@@ -92,13 +86,14 @@ extension Auth {
   /// A registered block: the object itself is the handle.
   final class Listener: NSObject, Sendable {
     let block: AuthStateDidChangeListenerBlock
+    /// Called when nothing more will come, because the app was closed.
+    let end: @Sendable () -> Void
 
-    init(_ block: @escaping AuthStateDidChangeListenerBlock) {
+    init(
+      _ block: @escaping AuthStateDidChangeListenerBlock, end: @escaping @Sendable () -> Void = {}
+    ) {
       self.block = block
+      self.end = end
     }
-  }
-
-  private struct ListenerReference: Sendable {
-    var handle: ObjectIdentifier
   }
 }

@@ -92,6 +92,17 @@ public final class Auth: Sendable {
     try become(user.auth === self ? user : User(user.profile, user.tokens, auth: self))
   }
 
+  /// Makes another user of this app's project the current one, then calls the completion on the
+  /// main queue. Nil is an error: `signOut()` is the way to have nobody signed in.
+  public func updateCurrentUser(
+    _ user: User?, completion: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    completeVoid(completion) {
+      guard let user else { throw AuthErrorCode.nullUser.error() }
+      try await self.updateCurrentUser(user)
+    }
+  }
+
   /// The server, as it is set now.
   func backend() throws -> AccountBackend {
     guard let apiKey else { throw AuthErrorCode.invalidAPIKey.error() }
@@ -146,16 +157,18 @@ public final class Auth: Sendable {
 extension Auth: FirebaseAppComponent {
   /// Ends the streams and forgets the listeners. The session stays on the device.
   package func close() async {
-    let (user, streams) = state.withLock { state in
+    let (user, streams, listeners) = state.withLock { state in
       defer {
         state.isClosed = true
         state.listeners = [:]
         state.tokenListeners = [:]
         state.userIDs = [:]
       }
-      return (state.user, state.userIDs.values)
+      let listeners = Array(state.listeners.values) + Array(state.tokenListeners.values)
+      return (state.user, state.userIDs.values, listeners)
     }
     for stream in streams { stream.finish() }
+    for listener in listeners { listener.end() }
     user?.cancelRefresh()
   }
 }

@@ -47,6 +47,47 @@ extension AuthErrorCode {
     case .emailChangeNeedsVerification: "Follow the link in the mail to the new address."
     case .argumentError: "The call cannot be made like this. See the reason given."
     case .internalError: "Something went wrong on the server. Try again."
+    case .unverifiedEmail: "Prove your e-mail address first: follow the link in the mail to it."
+    case .secondFactorRequired, .missingMultiFactorSession, .missingMultiFactorInfo,
+      .invalidMultiFactorSession, .multiFactorInfoNotFound, .unsupportedFirstFactor:
+      "This account needs a second factor, which this app does not ask for."
+    case .secondFactorAlreadyEnrolled: "Your account has this second factor already."
+    case .maximumSecondFactorCountExceeded:
+      "Your account has as many second factors as it may. Remove one first."
+    case .missingPhoneNumber, .invalidPhoneNumber:
+      "This is not a valid phone number. Check it and try again."
+    case .missingVerificationCode, .invalidVerificationCode, .missingVerificationID,
+      .invalidVerificationID, .sessionExpired:
+      "The code is wrong or has expired. Ask for a new one."
+    case .webContextAlreadyPresented: "A page to sign in is open already. Finish there."
+    case .webContextCancelled: "The page to sign in was closed. Open it again to sign in."
+    case .webNetworkRequestFailed, .webInternalError, .webSignInUserInteractionFailure,
+      .appVerificationUserInteractionFailure:
+      "The page to sign in did not work. Check your connection and try again."
+    case .blockingCloudFunctionError: "The project refused this. See the reason given."
+    case .rejectedCredential, .malformedJWT:
+      "The sign-in cannot be read. Sign in again."
+    case .localPlayerNotAuthenticated, .gameKitNotLinked:
+      "Signing in with Game Center is not available here."
+    case .missingIosBundleID, .missingAndroidPackageName, .missingAppCredential,
+      .invalidAppCredential, .missingAppToken, .notificationNotForwarded, .appNotVerified,
+      .invalidClientID, .missingClientIdentifier, .tenantIDMismatch, .unsupportedTenantOperation:
+      "The project is not set up for this app. See the reason given."
+    case .captchaCheckFailed, .recaptchaNotEnabled, .missingRecaptchaToken, .invalidRecaptchaToken,
+      .invalidRecaptchaAction, .missingClientType, .missingRecaptchaVersion,
+      .invalidRecaptchaVersion, .invalidReqType, .recaptchaSDKNotLinked, .recaptchaSiteKeyMissing,
+      .recaptchaActionCreationFailed:
+      "The project asks for reCAPTCHA, which is not available here. Switch it off for the project."
+    }
+  }
+
+  /// The name that Firebase gives the code, such as `ERROR_WEAK_PASSWORD`.
+  var name: String {
+    switch self {
+    case .networkError: "ERROR_NETWORK_REQUEST_FAILED"
+    default:
+      "ERROR_"
+        + "\(self)".replacing(/([a-z])([A-Z])/) { "\($0.1)_\($0.2)" }.uppercased()
     }
   }
 
@@ -55,10 +96,19 @@ extension AuthErrorCode {
   /// - Parameters:
   ///   - detail: What the server said, kept in `NSLocalizedFailureReasonErrorKey`.
   ///   - cause: The error underneath, kept in `NSUnderlyingErrorKey`.
-  func error(detail: String? = nil, cause: (any Error)? = nil) -> NSError {
-    var info: [String: Any] = [NSLocalizedDescriptionKey: sentence]
+  ///   - email: The address whose account is in the way.
+  ///   - credential: What signs in to that account instead.
+  func error(
+    detail: String? = nil, cause: (any Error)? = nil, email: String? = nil,
+    credential: AuthCredential? = nil
+  ) -> NSError {
+    var info: [String: Any] = [
+      NSLocalizedDescriptionKey: sentence, AuthErrors.userInfoNameKey: name,
+    ]
     info[NSLocalizedFailureReasonErrorKey] = detail
     info[NSUnderlyingErrorKey] = cause
+    info[AuthErrors.userInfoEmailKey] = email
+    info[AuthErrors.userInfoUpdatedCredentialKey] = credential
     return NSError(domain: AuthErrorDomain, code: rawValue, userInfo: info)
   }
 

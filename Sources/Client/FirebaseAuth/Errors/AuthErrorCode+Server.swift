@@ -37,7 +37,16 @@ extension AuthErrorCode {
       case "TOKEN_EXPIRED": .userTokenExpired
       case "TOO_MANY_ATTEMPTS_TRY_LATER": .tooManyRequests
       case "USER_DISABLED": .userDisabled
-      case "WEAK_PASSWORD": .weakPassword
+      case "WEAK_PASSWORD", "PASSWORD_DOES_NOT_MEET_REQUIREMENTS": .weakPassword
+      case "BLOCKING_FUNCTION_ERROR_RESPONSE": .blockingCloudFunctionError
+      case "CAPTCHA_CHECK_FAILED": .captchaCheckFailed
+      case "MISSING_ANDROID_PACKAGE_NAME": .missingAndroidPackageName
+      case "MISSING_CLIENT_IDENTIFIER": .missingClientIdentifier
+      case "MISSING_IOS_BUNDLE_ID": .missingIosBundleID
+      case "MISSING_RECAPTCHA_TOKEN": .missingRecaptchaToken
+      case "TENANT_ID_MISMATCH": .tenantIDMismatch
+      case "UNSUPPORTED_TENANT_OPERATION": .unsupportedTenantOperation
+      case "UNVERIFIED_EMAIL": .unverifiedEmail
       default: .internalError
       }
   }

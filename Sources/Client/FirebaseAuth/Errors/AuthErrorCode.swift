@@ -1,7 +1,19 @@
 import Foundation
 
 /// The domain of every error that Firebase Auth throws.
-public let AuthErrorDomain = "FIRAuthErrorDomain"
+public let AuthErrorDomain = AuthErrors.domain
+
+/// The keys of an error's `userInfo`.
+public enum AuthErrors {
+  /// The domain of every error that Firebase Auth throws.
+  public static let domain = "FIRAuthErrorDomain"
+  /// The key of the code's name, such as `ERROR_WEAK_PASSWORD`.
+  public static let userInfoNameKey = "FIRAuthErrorUserInfoNameKey"
+  /// The key of the address whose account is in the way.
+  public static let userInfoEmailKey = "FIRAuthErrorUserInfoEmailKey"
+  /// The key of a credential to sign in with instead.
+  public static let userInfoUpdatedCredentialKey = "FIRAuthErrorUserInfoUpdatedCredentialKey"
+}
 
 /// What went wrong in an operation of Firebase Auth: the `code` of an error in `AuthErrorDomain`.
 public enum AuthErrorCode: Int, Sendable {
@@ -85,4 +97,65 @@ public enum AuthErrorCode: Int, Sendable {
   case keychainError = 17995
   /// The server answered something unexpected.
   case internalError = 17999
+
+  // Google's service may answer with these for projects that are set up so, and apps name them.
+
+  /// The app of the mail's link has no bundle id.
+  case missingIosBundleID = 17036
+  /// The app of the mail's link has no package name.
+  case missingAndroidPackageName = 17037
+  case missingPhoneNumber = 17041
+  case invalidPhoneNumber = 17042
+  case missingVerificationCode = 17043
+  case invalidVerificationCode = 17044
+  case missingVerificationID = 17045
+  case invalidVerificationID = 17046
+  case missingAppCredential = 17047
+  case invalidAppCredential = 17048
+  /// The code of the text message has expired.
+  case sessionExpired = 17051
+  case missingAppToken = 17053
+  case notificationNotForwarded = 17054
+  case appNotVerified = 17055
+  case captchaCheckFailed = 17056
+  case webContextAlreadyPresented = 17057
+  /// The person closed the provider's page.
+  case webContextCancelled = 17058
+  case appVerificationUserInteractionFailure = 17059
+  case invalidClientID = 17060
+  case webNetworkRequestFailed = 17061
+  case webInternalError = 17062
+  case webSignInUserInteractionFailure = 17063
+  case localPlayerNotAuthenticated = 17066
+  case tenantIDMismatch = 17072
+  case unsupportedTenantOperation = 17073
+  /// The credential is of no use here: malformed, or another project's.
+  case rejectedCredential = 17075
+  case gameKitNotLinked = 17076
+  case secondFactorRequired = 17078
+  case missingMultiFactorSession = 17081
+  case missingMultiFactorInfo = 17082
+  case invalidMultiFactorSession = 17083
+  case multiFactorInfoNotFound = 17084
+  /// The address must be proven before this.
+  case unverifiedEmail = 17086
+  case secondFactorAlreadyEnrolled = 17087
+  case maximumSecondFactorCountExceeded = 17088
+  case unsupportedFirstFactor = 17089
+  case missingClientIdentifier = 17093
+  /// A function of the project refused.
+  case blockingCloudFunctionError = 17105
+  case recaptchaNotEnabled = 17200
+  case missingRecaptchaToken = 17201
+  case invalidRecaptchaToken = 17202
+  case invalidRecaptchaAction = 17203
+  case missingClientType = 17204
+  case missingRecaptchaVersion = 17205
+  case invalidRecaptchaVersion = 17206
+  case invalidReqType = 17207
+  case recaptchaSDKNotLinked = 17208
+  case recaptchaSiteKeyMissing = 17209
+  case recaptchaActionCreationFailed = 17210
+  /// A token could not be read.
+  case malformedJWT = 18000
 }

@@ -38,3 +38,13 @@ public final class OAuthCredential: AuthCredential, @unchecked Sendable {
     return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }
+
+extension AccountMessages.SessionResponse {
+  /// The provider's tokens that came along, to be used again.
+  var credential: OAuthCredential? {
+    guard let providerId, oauthIdToken != nil || oauthAccessToken != nil else { return nil }
+    return OAuthCredential(
+      providerID: providerId, idToken: oauthIdToken, rawNonce: nil, accessToken: oauthAccessToken,
+      secret: oauthTokenSecret)
+  }
+}

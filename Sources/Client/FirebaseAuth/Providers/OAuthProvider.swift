@@ -87,7 +87,7 @@ public enum GitHubAuthProvider {
 
 /// Credentials of Twitter accounts.
 public enum TwitterAuthProvider {
-  public static let id = AuthProviderID.twitter.rawValue
+  public static let id = "twitter.com"
 
   public static func credential(withToken token: String, secret: String) -> AuthCredential {
     OAuthCredential(

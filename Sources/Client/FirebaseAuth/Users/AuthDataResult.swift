@@ -17,12 +17,7 @@ public final class AuthDataResult: Sendable {
         username: session.username ?? session.screenName,
         profileJSON: session.rawUserInfo?.json)
     }
-    credential = session.providerId.flatMap { providerID in
-      guard session.oauthIdToken != nil || session.oauthAccessToken != nil else { return nil }
-      return OAuthCredential(
-        providerID: providerID, idToken: session.oauthIdToken, rawNonce: nil,
-        accessToken: session.oauthAccessToken, secret: session.oauthTokenSecret)
-    }
+    credential = session.credential
   }
 }
 
