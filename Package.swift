@@ -97,6 +97,7 @@ let asyncHTTPClient = Library(
 let crypto = Library("Crypto", "apple/swift-crypto", from: "4.5.2")
 let cryptoExtras = Library("CryptoExtras", "apple/swift-crypto", from: "4.5.2")
 let grdb = Library("GRDB", "groue/GRDB.swift", from: "7.10.0")
+let grdbSQLite = Library("GRDBSQLite", "groue/GRDB.swift", from: "7.10.0")
 let grpcCore = Library("GRPCCore", "grpc/grpc-swift-2", from: "2.4.3")
 let grpcHTTP2 = Library("GRPCNIOTransportHTTP2", "grpc/grpc-swift-nio-transport", from: "2.9.2")
 let grpcInProcess = Library("GRPCInProcessTransport", "grpc/grpc-swift-2", from: "2.4.3")
@@ -147,7 +148,9 @@ let modules: [Module] = [
     products: [swiftProtobuf, grpcCore]),
 
   Module("DocumentStore", .engine, uses: ["DocumentModel"]),
-  Module("SQLiteStorage", .engine, uses: ["DocumentModel", "DocumentStore"], products: [grdb]),
+  Module(
+    "SQLiteStorage", .engine, uses: ["DocumentModel", "DocumentStore"],
+    products: [grdb, grdbSQLite]),
 
   Module("CCurl", .service, system: System(pkgConfig: "libcurl", apt: "libcurl4-openssl-dev")),
   Module("CLibcrypt", .service, system: System(pkgConfig: "libcrypt", apt: "libcrypt-dev")),

@@ -22,10 +22,7 @@ struct SQLiteReader: StorageReader {
 
   func document(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
     try StoreError.converting {
-      let rows = try Row.fetchCursor(
-        try db.cachedStatement(sql: "SELECT value FROM documents WHERE key = ?"),
-        arguments: [Data(key.bytes)])
-      return try rows.next()?.bytes(0)
+      try RowStatement(db, "SELECT value FROM documents WHERE key = ?").firstBytes(key.bytes)
     }
   }
 
@@ -81,10 +78,7 @@ struct SQLiteReader: StorageReader {
 
   func record(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
     try StoreError.converting {
-      let rows = try Row.fetchCursor(
-        try db.cachedStatement(sql: "SELECT value FROM records WHERE key = ?"),
-        arguments: [Data(key.bytes)])
-      return try rows.next()?.bytes(0)
+      try RowStatement(db, "SELECT value FROM records WHERE key = ?").firstBytes(key.bytes)
     }
   }
 

@@ -1,6 +1,5 @@
 import DocumentModel
 import DocumentStore
-import Foundation
 import GRDB
 
 /// Stores a batch within the writer's transaction.
@@ -17,34 +16,32 @@ struct SQLiteWriter {
   }
 
   private func storeDocuments(_ batch: StorageBatch) throws {
-    let put = try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO documents (key, value) VALUES (?, ?)")
-    let delete = try db.cachedStatement(sql: "DELETE FROM documents WHERE key = ?")
+    let put = try RowStatement(
+      db, "INSERT OR REPLACE INTO documents (key, value) VALUES (?, ?)")
+    let delete = try RowStatement(db, "DELETE FROM documents WHERE key = ?")
     for (key, value) in batch.documents {
       if let value {
-        try put.execute(arguments: [Data(key.bytes), Data(value)])
+        try put.run(.bytes(key.bytes), .bytes(value))
       } else {
-        try delete.execute(arguments: [Data(key.bytes)])
+        try delete.run(.bytes(key.bytes))
       }
     }
   }
 
   private func storeEntries(_ batch: StorageBatch) throws {
-    let delete = try db.cachedStatement(sql: "DELETE FROM entries WHERE key = ?")
-    for key in batch.removedEntries { try delete.execute(arguments: [Data(key.bytes)]) }
-    let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO entries (key) VALUES (?)")
-    for key in batch.insertedEntries { try insert.execute(arguments: [Data(key.bytes)]) }
+    let delete = try RowStatement(db, "DELETE FROM entries WHERE key = ?")
+    for key in batch.removedEntries { try delete.run(.bytes(key.bytes)) }
+    let insert = try RowStatement(db, "INSERT OR IGNORE INTO entries (key) VALUES (?)")
+    for key in batch.insertedEntries { try insert.run(.bytes(key.bytes)) }
   }
 
   private func storeLog(_ batch: StorageBatch) throws {
-    let insert = try db.cachedStatement(
-      sql: "INSERT INTO log (version, sequence, key, before) VALUES (?, ?, ?, ?)")
+    let insert = try RowStatement(
+      db, "INSERT INTO log (version, sequence, key, before) VALUES (?, ?, ?, ?)")
     for entry in batch.log {
-      try insert.execute(
-        arguments: [
-          entry.version.microseconds, entry.sequence, Data(entry.key.bytes),
-          entry.before.map { Data($0) },
-        ])
+      try insert.run(
+        .integer(entry.version.microseconds), .integer(Int64(entry.sequence)),
+        .bytes(entry.key.bytes), entry.before.map { .bytes($0) } ?? .null)
     }
     guard let trim = batch.logTrim else { return }
     try db.cachedStatement(sql: "DELETE FROM log WHERE version <= ?")
@@ -58,15 +55,14 @@ struct SQLiteWriter {
         .execute(arguments: [trim.microseconds])
     }
     if batch.records.isEmpty { return }
-    let put = try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO records (key, version, value) VALUES (?, ?, ?)")
-    let delete = try db.cachedStatement(sql: "DELETE FROM records WHERE key = ?")
+    let put = try RowStatement(
+      db, "INSERT OR REPLACE INTO records (key, version, value) VALUES (?, ?, ?)")
+    let delete = try RowStatement(db, "DELETE FROM records WHERE key = ?")
     for (key, value) in batch.records {
       if let value {
-        try put.execute(
-          arguments: [Data(key.bytes), batch.version.microseconds, Data(value)])
+        try put.run(.bytes(key.bytes), .integer(batch.version.microseconds), .bytes(value))
       } else {
-        try delete.execute(arguments: [Data(key.bytes)])
+        try delete.run(.bytes(key.bytes))
       }
     }
   }
