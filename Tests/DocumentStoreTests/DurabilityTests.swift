@@ -40,6 +40,27 @@ import Testing
     }
   }
 
+  /// Only where there is much room.
+  @Test func `the log has its room before the first commit`() async throws {
+    try await StorageKind.sqlite.withPlace { place in
+      let store = try await place.open()
+      let size = {
+        try #require(
+          try FileManager.default.attributesOfItem(atPath: place.file.path + "-wal")[.size] as? Int)
+      }
+      let room = try #require(
+        try FileManager.default.attributesOfFileSystem(forPath: place.folder.path)[.systemFreeSize]
+          as? Int)
+      let first = try size()
+      #expect(first > 32 << 20 || room < 3 << 30)
+      for number in 0..<50 {
+        _ = try await store.commit([try set("c/\(number)")], in: database)
+      }
+      #expect(try size() == first || room < 3 << 30)
+      await store.close()
+    }
+  }
+
   @Test func `a file has one store at a time`() async throws {
     try await StorageKind.sqlite.withPlace { place in
       let store = try await place.open()

@@ -32,13 +32,13 @@ import Testing
             set("count/er", ["n": .integer(number)])
           ]
         _ = try await store.commit(writes, in: testDatabase)
-        let size = try size(of: log(of: place))
+        let size = try written(log(of: place)).count
         #expect(size > sizes.last ?? 0, "The log has not begun anew.")
         sizes.append(size)
         states.append(try await documents(of: store))
       }
       let file = try Data(contentsOf: place.file)
-      let log = try Data(contentsOf: log(of: place))
+      let log = try written(log(of: place))
       await store.close()
 
       var random = SeededGenerator(seed: 6)
@@ -68,9 +68,14 @@ import Testing
     URL(fileURLWithPath: place.file.path + "-wal")
   }
 
-  private func size(of file: URL) throws -> Int {
-    try #require(
-      try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int)
+  /// The log up to its last frame: room is kept behind it. Each frame repeats the salt that the log
+  /// has in its beginning. See https://www.sqlite.org/fileformat.html#the_write_ahead_log
+  private func written(_ file: URL) throws -> Data {
+    let log = try Data(contentsOf: file)
+    let salt = log[16..<24]
+    let starts = stride(from: 32, to: log.count, by: 24 + 4_096)
+    let frames = starts.prefix { log.count >= $0 + 16 && log[($0 + 8)..<($0 + 16)] == salt }
+    return log.prefix(32 + frames.count * (24 + 4_096))
   }
 
   private func damaged(

@@ -10,6 +10,9 @@ package final class SQLiteStorage: Storage {
   private let pool: DatabasePool
   private let lock: FileLock
 
+  /// How many pages the write-ahead log holds before they are written back.
+  private static let logPages = 8_000
+
   /// Opens the file, and makes it and its folder when they do not exist.
   package init(at file: URL) throws(StoreError) {
     let file = file.standardizedFileURL
@@ -20,12 +23,13 @@ package final class SQLiteStorage: Storage {
         // FULL syncs the write-ahead log at each commit: what is acknowledged survives power loss.
         try db.execute(sql: "PRAGMA synchronous = FULL")
         // A page that many commits change is written back once for all of them.
-        try db.execute(sql: "PRAGMA wal_autocheckpoint = 8000")
+        try db.execute(sql: "PRAGMA wal_autocheckpoint = \(Self.logPages)")
         try db.execute(sql: "PRAGMA cache_size = -16000")
         try db.execute(sql: "PRAGMA mmap_size = 268435456")
       }
       pool = try DatabasePool(path: file.path, configuration: configuration)
       try Schema.open(pool)
+      LogReservation.make(of: (Self.logPages + 500) * 4_120, for: file)
     } catch {
       lock.release()
       throw StoreError(error)
