@@ -2,6 +2,7 @@ import FirestoreService
 import GRPCCore
 import GRPCNIOTransportHTTP2
 import NIOCore
+import NIOPosix
 import NIOSSL
 import ServiceLifecycle
 
@@ -24,16 +25,19 @@ struct FirestoreListener: Service {
 
   func run() async throws {
     do {
+      let loops = MultiThreadedEventLoopGroup.singleton
       let transport = HTTP2ServerTransport.Posix(
         address: address.firestore(port: port), transportSecurity: try security.firestore(),
-        config: configuration)
+        config: configuration, eventLoopGroup: loops)
       let server = GRPCServer(
         transport: transport, services: [service],
-        interceptors: [CallInterceptor(monitor: service.monitor)])
+        interceptors: [LoopPinning(loops), CallInterceptor(monitor: service.monitor)])
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask {
           try await withGracefulShutdownHandler {
-            try await server.serve()
+            try await withTaskExecutorPreference(EventLoopExecutor(loops)) {
+              try await server.serve()
+            }
           } onGracefulShutdown: {
             server.beginGracefulShutdown()
           }
