@@ -63,6 +63,37 @@ struct ListenTests {
     }
   }
 
+  @Test(arguments: ["short", String(repeating: "long ", count: 10_000)])
+  func `listeners whose targets have other numbers are told the same document`(
+    text: String
+  ) async throws {
+    try await TestService.run { service in
+      try await service.commit([.set("rooms/new", ["text": .string(text)])])
+      for id in [2, 77_777, 2] as [Int32] {
+        try await service.listen { stream in
+          stream.send(.add(id, Self.rooms))
+          #expect(try await stream.next()?.line == "ADD \(id)")
+          let change = try #require(try await stream.next()).documentChange
+          #expect(change.targetIds == [id] && change.removedTargetIds.isEmpty)
+          let document = try Document(change.document)
+          #expect(document.fields == ["text": .string(text)])
+          #expect(document.createTime == document.updateTime)
+        }
+      }
+      let documents = [(2 as Int32, "one"), (3, "two")]
+      for (id, changed) in documents {
+        try await service.listen { stream in
+          stream.send(.add(id, Self.rooms))
+          _ = try await stream.untilSnapshot()
+          try await service.commit([.set("rooms/new", ["text": .string(changed)])])
+          let change = try #require(try await stream.next()).documentChange
+          #expect(change.targetIds == [id])
+          #expect(try Document(change.document).fields == ["text": .string(changed)])
+        }
+      }
+    }
+  }
+
   @Test func `a target that resumes is told what has changed since`() async throws {
     try await TestService.run { service in
       try await service.commit([

@@ -13,6 +13,7 @@ package struct FirestoreService: Sendable {
   let clock: ServiceClock
   package let monitor: CallMonitor
   let rules: RuleBook
+  let sharedResponses = SharedResponses()
 
   /// - Parameters:
   ///   - rules: what callers may do.

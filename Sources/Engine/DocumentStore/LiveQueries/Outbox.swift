@@ -28,10 +28,12 @@ final class Outbox: Sendable {
     /// The version of the last snapshot that was handed over.
     var told = Timestamp.zero
     var needsLoad = false
+    /// Somebody wants the consumer to look up.
+    var isCalled = false
     var ending: Result<Void, StoreError>?
     var consumer: CheckedContinuation<Void, Never>?
 
-    var hasSomething: Bool { needsLoad || !events.isEmpty || ending != nil }
+    var hasSomething: Bool { needsLoad || isCalled || !events.isEmpty || ending != nil }
 
     mutating func take() -> [WatchEvent] {
       for case .snapshot(let version) in events.reversed() {
@@ -83,6 +85,11 @@ final class Outbox: Sendable {
     }
   }
 
+  /// Has the consumer look up, though there may be no events.
+  func wake() {
+    wake { $0.isCalled = true }
+  }
+
   func requestLoad() {
     wake { $0.needsLoad = true }
   }
@@ -121,7 +128,10 @@ final class Outbox: Sendable {
         state.needsLoad = false
         return .load
       }
-      if !state.events.isEmpty { return .events(state.take()) }
+      if !state.events.isEmpty || state.isCalled {
+        state.isCalled = false
+        return .events(state.take())
+      }
       return switch state.ending {
       case nil: nil
       case .success: .end

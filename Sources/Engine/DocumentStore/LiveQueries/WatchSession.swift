@@ -57,6 +57,11 @@ package final class WatchSession: Sendable {
     }
   }
 
+  /// Has `next` return soon, with no events if there are none.
+  package func wake() {
+    core.outbox.wake()
+  }
+
   /// Ends the session after the events so far. Idempotent.
   package func close() {
     liveQueries.close(core)

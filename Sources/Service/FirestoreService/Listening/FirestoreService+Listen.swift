@@ -30,62 +30,73 @@ extension FirestoreService {
     // Each source goes on when what it gave has been answered, so what waits for a slow client
     // waits where it is bounded.
     let turns = Turns<ListenStream?>(nil)
-    let (opened, open) = AsyncStream.makeStream(of: WatchSession.self)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for try await request in requests {
-          try await turns.take { stream in
-            var current = try stream ?? start(request, as: caller, open)
-            let responses = try await current.receive(request)
-            stream = current
-            try await respond(responses)
-          }
-        }
-      }
-      group.addTask {
-        for await session in opened {
-          while let events = try await session.next() {
+    let opening = ListenOpening()
+    let forgetRules = rules.onChange { opening.wake() }
+    defer { forgetRules() }
+    let version = rules.version
+    try await withRPCCancellationHandler {
+      // Whom it has been told before is not called.
+      if context.cancellation.isCancelled { opening.end() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for try await request in requests {
             try await turns.take { stream in
-              for event in events {
-                let responses = try await stream?.receive(event) ?? []
-                if !responses.isEmpty { try await respond(responses) }
-              }
+              var current = try stream ?? start(request, as: caller, opening)
+              let responses = try await current.receive(request)
+              stream = current
+              try await respond(responses)
             }
           }
         }
-        throw ServerContext.cancelled
-      }
-      group.addTask {
-        try await context.cancellation.cancelled
-        throw ServerContext.cancelled
-      }
-      let changes = rules.changes
-      group.addTask {
-        for await _ in changes {
-          try await turns.take { stream in try await respond(stream?.rulesChanged() ?? []) }
-        }
-        throw ServerContext.cancelled
-      }
-      if let expiry = caller.expiry {
         group.addTask {
-          try await clock.wait(expiry)
-          throw Caller.expired
+          try await tell(opening, turns, since: version, respond)
+          throw ServerContext.cancelled
         }
+        if let expiry = caller.expiry {
+          group.addTask {
+            try await clock.wait(expiry)
+            throw Caller.expired
+          }
+        }
+        defer {
+          group.cancelAll()
+          opening.end()
+        }
+        // The first that ends, ends the stream; well, only when the client has no more to ask.
+        try await group.next()
       }
-      defer { group.cancelAll() }
-      // The first that ends, ends the stream; well, only when the client has no more to ask.
-      try await group.next()
+    } onCancelRPC: {
+      opening.end()
+    }
+  }
+
+  /// Tells the client what its session is told, until that ends, and judges its targets anew when the
+  /// rules are others than those of `version`.
+  private func tell(
+    _ opening: ListenOpening, _ turns: Turns<ListenStream?>, since version: Int,
+    _ respond: @Sendable ([Google_Firestore_V1_ListenResponse]) async throws -> Void
+  ) async throws {
+    guard let session = await opening.session() else { return }
+    var version = version
+    while let events = try await session.next() {
+      let latest = rules.version
+      let isJudged = latest == version
+      version = latest
+      try await turns.take { stream in
+        if !isJudged { try await respond(stream?.rulesChanged() ?? []) }
+        let responses = try await stream?.receive(events) ?? []
+        if !responses.isEmpty { try await respond(responses) }
+      }
     }
   }
 
   /// Opens a stream upon its first request.
   private func start(
-    _ request: Google_Firestore_V1_ListenRequest, as caller: Caller,
-    _ open: AsyncStream<WatchSession>.Continuation
+    _ request: Google_Firestore_V1_ListenRequest, as caller: Caller, _ opening: ListenOpening
   ) throws(WireError) -> ListenStream {
-    let stream = try ListenStream(first: request, store: store, rule: rule(for: caller))
-    open.yield(stream.session)
-    open.finish()
+    let stream = try ListenStream(
+      first: request, store: store, rule: rule(for: caller), shared: sharedResponses)
+    opening.open(stream.session)
     return stream
   }
 }

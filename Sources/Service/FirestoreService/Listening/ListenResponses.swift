@@ -31,16 +31,6 @@ extension Google_Firestore_V1_ListenResponse {
     }
   }
 
-  static func documentChange(_ document: Document, in ids: [Int32], removed: [Int32]) -> Self {
-    .with {
-      $0.documentChange = .with {
-        $0.document = .init(document)
-        $0.targetIds = ids
-        $0.removedTargetIds = removed
-      }
-    }
-  }
-
   static func documentDelete(_ name: DocumentName, at time: Timestamp, removed: [Int32]) -> Self {
     .with {
       $0.documentDelete = .with {

@@ -3,8 +3,14 @@ import DocumentStore
 import FirestoreProto
 
 extension ListenStream {
-  /// Turns an event of the session into what the client is told.
-  mutating func receive(_ event: WatchEvent) async throws -> [Response] {
+  /// Turns events of the session into what the client is told.
+  mutating func receive(_ events: [WatchEvent]) async throws -> [Response] {
+    var responses: [Response] = []
+    for event in events { responses += try await receive(event) }
+    return responses
+  }
+
+  private mutating func receive(_ event: WatchEvent) async throws -> [Response] {
     switch event {
     case .added:
       return []
@@ -70,8 +76,7 @@ extension ListenStream {
         if target.isOnce { ended.append(watch) }
       }
     }
-    // Without target ids: it holds for all of them.
-    responses.append(.targetChange(.noChange, [], version: version))
+    responses.append(try shared.snapshot(version))
     for watch in ended {
       guard let target = target(watch) else { continue }
       forget(watch)
@@ -102,7 +107,7 @@ extension ListenStream {
     }
   }
 
-  private mutating func tell(_ change: WatchChange) async throws(StoreError) -> [Response] {
+  private mutating func tell(_ change: WatchChange) async throws -> [Response] {
     switch change {
     case .document(let document, let watches, let left):
       var responses: [Response] = []
@@ -122,7 +127,7 @@ extension ListenStream {
         responses.append(
           .documentRemove(document.name, at: document.updateTime, removed: removed))
       } else {
-        responses.append(.documentChange(document, in: ids, removed: removed))
+        responses.append(try shared.documentChange(document, in: ids, removed: removed))
       }
       return responses
     case .deleted(let name, let time, let left):

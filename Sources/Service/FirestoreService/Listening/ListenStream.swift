@@ -17,6 +17,7 @@ struct ListenStream {
   let database: DatabaseName
   let store: DocumentStore
   let rule: AccessRule
+  let shared: SharedResponses
 
   /// What is watched, by the session's own numbers. These are never used twice, so an event that
   /// comes late for something removed belongs to nothing.
@@ -43,11 +44,13 @@ struct ListenStream {
   static let mostTargets = 1_000
 
   init(
-    first request: Google_Firestore_V1_ListenRequest, store: DocumentStore, rule: AccessRule
+    first request: Google_Firestore_V1_ListenRequest, store: DocumentStore, rule: AccessRule,
+    shared: SharedResponses
   ) throws(WireError) {
     database = try DatabaseName(parsing: request.database)
     self.store = store
     self.rule = rule
+    self.shared = shared
     session = store.watch(database)
   }
 

@@ -2,6 +2,7 @@ package import CoreMetrics
 import DocumentStore
 import GRPCCore
 package import Logging
+import Instrumentation
 import Metrics
 import Synchronization
 package import Tracing
@@ -46,7 +47,9 @@ package final class CallMonitor: Sendable {
       let place = try isStream ? gate.enterStream() : gate.enter()
       var context = ServiceContext.current ?? .topLevel
       let instrument: any Instrument = tracer ?? InstrumentationSystem.instrument
-      instrument.extract(headers.all, into: &context, using: TraceExtractor())
+      if !(instrument is NoOpInstrument) {
+        instrument.extract(headers.all, into: &context, using: TraceExtractor())
+      }
       let span = (tracer ?? InstrumentationSystem.tracer).startAnySpan(
         "google.firestore.v1.Firestore/\(method)", context: context, ofKind: .server)
       meter(method).increment()

@@ -13,7 +13,9 @@ package final class RuleBook: Sendable {
     /// Those of the databases of this name, whatever the project.
     var named: [String: [Ruleset]]
     var own: [DatabaseName: [Ruleset]] = [:]
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    /// How often the rules have changed.
+    var version = 0
+    var listeners: [Int: @Sendable () -> Void] = [:]
     var lastListener = 0
   }
 
@@ -42,29 +44,27 @@ package final class RuleBook: Sendable {
   package func replace(_ rulesets: [Ruleset], for database: DatabaseName? = nil) {
     let listeners = state.withLock { state in
       if let database { state.own[database] = rulesets } else { state.rulesets = rulesets }
+      state.version += 1
       return Array(state.listeners.values)
     }
-    for listener in listeners { listener.yield() }
+    for listener in listeners { listener() }
   }
 
   func rulesets(for database: DatabaseName) -> [Ruleset] {
     state.withLock { $0.own[database] ?? $0.named[database.database] ?? $0.rulesets }
   }
 
-  /// Gives an element after each change, until the task that waits for it is cancelled. Changes that
-  /// come while one is being looked at count once.
-  var changes: AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  /// Tells rules from those before them.
+  var version: Int { state.withLock { $0.version } }
+
+  /// Calls `listener` after each change until what this returns is called.
+  func onChange(_ listener: @escaping @Sendable () -> Void) -> () -> Void {
     let number = state.withLock { state in
       state.lastListener += 1
-      state.listeners[state.lastListener] = continuation
+      state.listeners[state.lastListener] = listener
       return state.lastListener
     }
-    continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.listeners[number] = nil }
-    }
-    return stream
+    return { [self] in state.withLock { $0.listeners[number] = nil } }
   }
 
   func log(_ decision: Decision, on request: AccessRequest) {
