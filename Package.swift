@@ -121,6 +121,8 @@ let nioCertificateReloading = Library(
   "NIOCertificateReloading", "apple/swift-nio-extras", from: "1.34.1")
 let nioCore = Library("NIOCore", "apple/swift-nio", from: "2.101.2")
 let nioFoundationCompat = Library("NIOFoundationCompat", "apple/swift-nio", from: "2.101.2")
+let nioHPACK = Library("NIOHPACK", "apple/swift-nio-http2", from: "1.46.0")
+let nioHTTP2 = Library("NIOHTTP2", "apple/swift-nio-http2", from: "1.46.0")
 let nioHTTP1 = Library("NIOHTTP1", "apple/swift-nio", from: "2.101.2")
 let nioHTTPTypes = Library("NIOHTTPTypes", "apple/swift-nio-extras", from: "1.34.1")
 let nioHTTPTypesHTTP1 = Library("NIOHTTPTypesHTTP1", "apple/swift-nio-extras", from: "1.34.1")
@@ -253,7 +255,10 @@ let modules: [Module] = [
     uses: ["FirebaseCore", "FirebaseFirestore"], products: [argumentParser], isExecutable: true),
   Module(
     "FirestoreLoad", .benchmark, path: "store/FirestoreLoad", uses: ["FirestoreProto"],
-    products: [argumentParser, grpcCore, grpcHTTP2, swiftProtobuf], isExecutable: true),
+    products: [
+      argumentParser, grpcCore, grpcHTTP2, nioCore, nioFoundationCompat, nioHPACK, nioHTTP2, nioPosix,
+      swiftProtobuf,
+    ], isExecutable: true),
 ]
 
 struct Suite {

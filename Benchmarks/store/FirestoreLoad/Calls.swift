@@ -44,18 +44,26 @@ struct CreateCommand: AsyncParsableCommand {
   @OptionGroup var firestore: Firestore
   @Option var clients: Int
   @Option var seconds = 5.0
+  @Flag(help: "Write over a Write stream for each client, as phones do, and not by Commit.")
+  var streams = false
 
   func run() async throws {
     let collection = "\(Firestore.root)/created"
-    try await firestore.repeated(by: clients, for: seconds) { client, _ in
+    let write: @Sendable () -> Google_Firestore_V1_Write = {
       let id = UInt64.random(in: .min ... .max)
-      _ = try await client.commit(
-        .with {
-          $0.database = Firestore.database
-          $0.writes = [
-            .create("\(collection)/\(String(id, radix: 36))", number: Int(id % 1_000_000))
-          ]
-        }, metadata: Firestore.metadata)
+      return .create("\(collection)/\(String(id, radix: 36))", number: Int(id % 1_000_000))
+    }
+    try await firestore.repeated(by: clients, for: seconds) { [streams] handler, calls in
+      if streams {
+        WriteStreamClient(calls, over: handler, write).start()
+      } else {
+        calls.call("Commit", over: handler) {
+          try Google_Firestore_V1_CommitRequest.with {
+            $0.database = Firestore.database
+            $0.writes = [write()]
+          }.serializedBytes()
+        }
+      }
     }.report()
   }
 }
@@ -73,10 +81,12 @@ struct ReadCommand: AsyncParsableCommand {
 
   func run() async throws {
     let collection = "\(Firestore.root)/\(collection)"
-    try await firestore.repeated(by: clients, for: seconds) { [count] client, _ in
-      _ = try await client.getDocument(
-        .with { $0.name = "\(collection)/\(Int.random(in: 0..<count))" },
-        metadata: Firestore.metadata)
+    try await firestore.repeated(by: clients, for: seconds) { [count] handler, calls in
+      calls.call("GetDocument", over: handler) {
+        try Google_Firestore_V1_GetDocumentRequest.with {
+          $0.name = "\(collection)/\(Int.random(in: 0..<count))"
+        }.serializedBytes()
+      }
     }.report()
   }
 }
@@ -93,7 +103,7 @@ struct QueryCommand: AsyncParsableCommand {
   @Option var seconds = 5.0
 
   func run() async throws {
-    try await firestore.repeated(by: clients, for: seconds) { [collection] client, _ in
+    try await firestore.repeated(by: clients, for: seconds) { [collection] client in
       let request = Google_Firestore_V1_RunQueryRequest.with {
         $0.parent = Firestore.root
         $0.structuredQuery.from = [.with { $0.collectionID = collection }]

@@ -40,15 +40,13 @@ struct Firestore: ParsableArguments {
   }
 
   /// Has `count` clients do `operation` again and again until the time is over.
-  ///
-  /// - Parameter operation: is given its client and the number of the one that asks.
   func repeated(
     by count: Int, for seconds: Double,
-    _ operation: @escaping @Sendable (Client, Int) async throws -> Void
+    _ operation: @escaping @Sendable (Client) async throws -> Void
   ) async throws -> Measurement {
     try await connected { clients in
       // What is done once for each connection is not what is measured.
-      for (number, client) in clients.enumerated() { try await operation(client, number % count) }
+      for client in clients { try await operation(client) }
       let start = ContinuousClock.now
       let cpu = processorSeconds()
       let end = start + .seconds(seconds)
@@ -59,7 +57,7 @@ struct Firestore: ParsableArguments {
             var times: [Duration] = []
             var before = ContinuousClock.now
             while before < end {
-              try await operation(client, number)
+              try await operation(client)
               let after = ContinuousClock.now
               times.append(after - before)
               before = after
@@ -69,6 +67,24 @@ struct Firestore: ParsableArguments {
         }
         return try await group.reduce(into: []) { $0 += $1 }
       }
+      return Measurement(times, in: .now - start, processor: processorSeconds() - cpu)
+    }
+  }
+
+  /// Has `count` clients make calls over shared connections until the time is over.
+  ///
+  /// - Parameter begin: has one client make its calls, over the connection of this handler, until
+  ///   they tell it to stop.
+  func repeated(
+    by count: Int, for seconds: Double,
+    _ begin: @escaping @Sendable (CallHandler, RepeatedCalls) -> Void
+  ) async throws -> Measurement {
+    try await CallConnections.open(min(connections, count), port: port) { open in
+      let start = ContinuousClock.now
+      let cpu = processorSeconds()
+      let calls = RepeatedCalls(by: count, until: start + .seconds(seconds))
+      try await open.forEach(of: 0..<count) { _, handler in begin(handler, calls) }
+      let times = try await calls.times()
       return Measurement(times, in: .now - start, processor: processorSeconds() - cpu)
     }
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FirestoreProto
 import Foundation
-import GRPCCore
 import SwiftProtobuf
 
 /// Writes of which many listeners are told.
@@ -16,9 +15,9 @@ struct ListenCommand: AsyncParsableCommand {
 
   func run() async throws {
     let collection = "live\(UInt32.random(in: .min ... .max))"
-    try await firestore.connected { clients in
+    try await CallConnections.open(firestore.connections, port: firestore.port) { open in
       let audience = Listeners(listeners, collection: collection)
-      return try await audience.open(over: clients) {
+      return try await audience.open(over: open) {
         var times: [Duration] = []
         var duration = Duration.zero
         var processor = 0.0
@@ -26,11 +25,11 @@ struct ListenCommand: AsyncParsableCommand {
         for number in 0...writes {
           let start = ContinuousClock.now
           let cpu = processorSeconds()
-          _ = try await clients[0].commit(
-            .with {
-              $0.database = Firestore.database
-              $0.writes = [.set("\(Firestore.root)/\(collection)/news", number: number)]
-            }, metadata: Firestore.metadata)
+          let request = Google_Firestore_V1_CommitRequest.with {
+            $0.database = Firestore.database
+            $0.writes = [.set("\(Firestore.root)/\(collection)/news", number: number)]
+          }
+          try await open.call("Commit", try request.serializedBytes())
           let heard = try await audience.next()
           guard number > 0 else { continue }
           duration += .now - start
@@ -53,9 +52,9 @@ struct IdleCommand: AsyncParsableCommand {
   @Option var listeners = 50_000
 
   func run() async throws {
-    try await firestore.connected { clients in
+    try await CallConnections.open(firestore.connections, port: firestore.port) { open in
       let start = ContinuousClock.now
-      try await Listeners(listeners, collection: "quiet").open(over: clients) {
+      try await Listeners(listeners, collection: "quiet").open(over: open) {
         try Measurement([], in: .now - start, processor: processorSeconds()).report()
         fflush(nil)
         _ = readLine()

@@ -1,6 +1,7 @@
 import FirestoreProto
 import Foundation
-import GRPCCore
+import NIOCore
+import NIOFoundationCompat
 import SwiftProtobuf
 import Synchronization
 
@@ -32,26 +33,25 @@ final class Listeners: Sendable {
 
   /// Opens the streams, and runs `body` once each has its first results.
   func open<Result>(
-    over clients: [Firestore.Client], _ body: () async throws -> Result
+    over connections: CallConnections, _ body: () async throws -> Result
   ) async throws -> Result {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<count {
-        let client = clients[number % clients.count]
-        group.addTask { [self] in
-          do {
-            try await listen(over: client)
-          } catch {
-            fail(error)
-          }
-        }
-        // By and by: a rush of new listeners is not what is measured.
-        if number % 1_000 == 999 { try await wait(for: number + 1) }
+    let request: [UInt8] = try Google_Firestore_V1_ListenRequest.with {
+      $0.database = Firestore.database
+      $0.addTarget.targetID = 2
+      $0.addTarget.query.parent = Firestore.root
+      $0.addTarget.query.structuredQuery.from = [.with { $0.collectionID = collection }]
+    }.serializedBytes()
+    var opened = 0
+    // By and by: a rush of new listeners is not what is measured.
+    while opened < count {
+      let more = opened..<min(opened + 1_000, count)
+      try await connections.forEach(of: more) { [self] _, handler in listen(request, over: handler)
       }
-      _ = try await next()
-      let result = try await body()
-      group.cancelAll()
-      return result
+      opened = more.upperBound
+      try await wait(for: opened)
     }
+    _ = try await next()
+    return try await body()
   }
 
   /// Waits until every listener has heard of one thing more, and tells when each of them did.
@@ -74,30 +74,25 @@ final class Listeners: Sendable {
     }
   }
 
-  private func listen(over client: Firestore.Client) async throws {
-    let request = Google_Firestore_V1_ListenRequest.with {
-      $0.database = Firestore.database
-      $0.addTarget.targetID = 2
-      $0.addTarget.query.parent = Firestore.root
-      $0.addTarget.query.structuredQuery.from = [.with { $0.collectionID = collection }]
-    }
-    try await client.listen(metadata: Firestore.metadata) { writer in
-      try await writer.write(request)
-      // The client's side of the stream stays open.
-      try await Task.sleep(for: .seconds(3_600))
-    } onResponse: { [self] response in
-      var isCurrent = false
-      for try await message in response.messages {
-        switch message.responseType {
-        case .targetChange(let change) where change.targetChangeType == .current:
+  private func listen(_ request: [UInt8], over handler: CallHandler) {
+    var isCurrent = false
+    let call = CallHandler.Call { [self] message in
+      // A response is one of several fields, so its first byte tells which.
+      switch message.getInteger(at: message.readerIndex, as: UInt8.self) {
+      case 0x1A where isCurrent: hear()
+      case 0x12 where !isCurrent:
+        let response = try? Google_Firestore_V1_ListenResponse(
+          serializedBytes: Data(buffer: message))
+        if response?.targetChange.targetChangeType == .current {
           isCurrent = true
           hear()
-        case .documentChange where isCurrent: hear()
-        default: break
         }
+      default: break
       }
-      throw UnexpectedAnswer("A listener's stream ended.")
+    } end: { [self] error in
+      fail(error ?? UnexpectedAnswer("A listener's stream ended."))
     }
+    _ = handler.start("Listen", request, isOnly: false, call)
   }
 
   private func hear() {
