@@ -63,7 +63,7 @@ struct ScrollPositionNote: DecorationModifier {
 
 extension DOMElement {
   fileprivate var scrollID: AnyHashable? {
-    trait(IDTraitKey.self) ?? trait(RowIDTraitKey.self)
+    trait(IDTraitKey.self) ?? rowID
   }
 }
 

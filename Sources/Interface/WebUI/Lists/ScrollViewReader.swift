@@ -88,7 +88,7 @@ extension DOMElement {
   }
 
   private func descendant(id: AnyHashable) -> DOMElement? {
-    if trait(IDTraitKey.self) == id || trait(RowIDTraitKey.self) == id { return self }
+    if trait(IDTraitKey.self) == id || rowID == id { return self }
     for child in children {
       if let found = child.descendant(id: id) { return found }
     }

@@ -3,19 +3,31 @@ public import WebUICore
 
 /// Text that can be read.
 nonisolated public struct Text: View, Equatable, Sendable {
+  // What most texts are is kept in place, the rest elsewhere: a screen has hundreds of texts.
   enum Storage: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedStringKey, table: String?, bundle: Bundle?)
-    case resource(LocalizedStringResource)
-    case formatted(FormattedText)
-    case date(Date, DateStyle)
-    case interval(ClosedRange<Date>, countsDown: Bool, showsHours: Bool)
-    case attributed(AttributedString)
+    indirect case key(LocalizedStringKey, table: String?, bundle: Bundle?)
+    indirect case resource(LocalizedStringResource)
+    indirect case formatted(FormattedText)
+    indirect case date(Date, DateStyle)
+    indirect case interval(ClosedRange<Date>, countsDown: Bool, showsHours: Bool)
+    indirect case attributed(AttributedString)
     indirect case pair(Text, Text)
   }
 
+  private enum OwnStyle: Equatable, Sendable {
+    case none
+    indirect case some(TextRun.Style)
+  }
+
   var storage: Storage
-  var style = TextRun.Style()
+  private var ownStyle = OwnStyle.none
+
+  /// How the text looks, apart from what it inherits.
+  var style: TextRun.Style {
+    get { if case .some(let style) = ownStyle { style } else { TextRun.Style() } }
+    set { ownStyle = newValue == TextRun.Style() ? .none : .some(newValue) }
+  }
 
   init(_ storage: Storage) {
     self.storage = storage
@@ -89,7 +101,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 
   public static func == (lhs: Text, rhs: Text) -> Bool {
-    lhs.storage == rhs.storage && lhs.style == rhs.style
+    lhs.storage == rhs.storage && lhs.ownStyle == rhs.ownStyle
   }
 
   public typealias Body = Never

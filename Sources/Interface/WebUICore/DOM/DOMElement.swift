@@ -9,19 +9,21 @@ package final class DOMElement {
   package private(set) var children: [DOMElement] = []
   package private(set) var text: String?
   private(set) var sharedAttributes = ElementAttributes.none
-  package internal(set) var layoutTraits = LayoutTraits()
+  private var sharedLayout = ElementLayout.none
 
   /// The host in whose list of children this element is.
   weak var container: HostNode?
   /// Whether the browser has this element.
   private(set) var isSent = false
+  private var needsCommit = false
   var sentChildren: [DOMElement] = []
+  /// The row of a `ForEach` that the element was made for.
+  var row: RowName?
 
   private var own = KeptDescription.none
   private var ownText: String?
   private var placement = ElementPlacement.none
   private var layers: [Layer] = []
-  private var needsCommit = false
   private var field: Box<FieldValue>?
 
   private struct Layer {
@@ -47,6 +49,15 @@ package final class DOMElement {
   }
 
   // MARK: - What it is like
+
+  /// What the container must know to place the element.
+  package internal(set) var layoutTraits: LayoutTraits {
+    get { sharedLayout.value }
+    set { sharedLayout = ElementLayout.share(newValue) }
+  }
+
+  /// The id of the element of the innermost `ForEach` that this was made for.
+  package var rowID: AnyHashable? { row?.id }
 
   /// Takes the description of the view itself.
   func describe(_ description: ElementDescription) {

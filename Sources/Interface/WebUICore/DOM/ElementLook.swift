@@ -45,6 +45,18 @@ enum ElementPlacement {
   }
 }
 
+/// What containers must know of elements to place them.
+@MainActor
+enum ElementLayout {
+  private static let table = SharedTable<LayoutTraits>()
+
+  static let none = share(LayoutTraits())
+
+  static func share(_ traits: LayoutTraits) -> Shared<LayoutTraits> {
+    table.share(traits)
+  }
+}
+
 /// A name and a value in an element's tag.
 struct ElementAttribute: Hashable {
   let name: String

@@ -1,5 +1,5 @@
 /// What a container must know of a child to place it.
-package struct LayoutTraits: Equatable, Sendable {
+package struct LayoutTraits: Hashable, Sendable {
   /// Takes the width that it is offered instead of the width of its content.
   package var isFlexibleWidth = false
   /// Takes the height that it is offered instead of the height of its content.
@@ -38,9 +38,9 @@ package struct LayoutTraits: Equatable, Sendable {
 }
 
 /// How far a view is moved along the guide by which its container aligns, to the right and down.
-package struct GuideShift: Equatable, Sendable {
+package struct GuideShift: Hashable, Sendable {
   /// The side of the container on which its guide lies.
-  package enum Side: Equatable, Sendable {
+  package enum Side: Hashable, Sendable {
     case start, center, end
   }
 

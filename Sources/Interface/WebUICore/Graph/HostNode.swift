@@ -5,14 +5,15 @@ import Foundation
 package class HostNode: ViewNode {
   package let element: DOMElement
   private var slots: [Slot] = []
+  // What is small stands together: there is a host for each element of each scene.
   private var layout = ChildLayout.none
   /// How the rows of a `ForEach` right inside are mounted; nil: all of them.
   private(set) var lazyRows: LazyRows?
-  private var sizing: (LayoutTraits) -> LayoutTraits = { $0 }
-  private var uncheckedPreferences: Set<ObjectIdentifier> = []
   private var isUpdating = false
   private var needsSync = true
   private var observesChildren = false
+  private var sizing: (LayoutTraits) -> LayoutTraits = { $0 }
+  private var uncheckedPreferences: Set<ObjectIdentifier> = []
   private var clock: Task<Void, Never>?
   private var observedPreferences: [ObjectIdentifier: ObservedPreference] = [:]
 

@@ -6,9 +6,9 @@ package class ViewNode {
   package unowned let graph: ViewGraph
   // A parent outlives its children: `unmount` ends the children first.
   package private(set) unowned var parent: ViewNode?
-  package let depth: Int
   package let identity: Identity
   package var environment: EnvironmentValues
+  private let level: Int32
   package private(set) var isMounted = true
 
   /// Whether something that the last evaluation read has changed since.
@@ -20,10 +20,13 @@ package class ViewNode {
   init(at place: NodePlace) {
     graph = place.graph
     parent = place.parent
-    depth = (place.parent?.depth ?? 0) + 1
+    level = (place.parent?.level ?? 0) + 1
     identity = place.identity
     environment = place.environment
   }
+
+  /// How many nodes are around this one, and itself.
+  package var depth: Int { Int(level) }
 
   /// Mounts a view in a new node.
   package static func make<V: View>(_ view: V, at place: NodePlace) -> ViewNode {

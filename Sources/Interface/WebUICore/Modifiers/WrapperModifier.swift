@@ -94,6 +94,7 @@ final class WrapperNode<Modifier: WrapperModifier>: HostNode {
     self.modifier = modifier
     self.wrapped = wrapped
     super.init(tag: modifier.tag, at: place)
+    element.row = wrapped.row
     apply(rendering())
   }
 

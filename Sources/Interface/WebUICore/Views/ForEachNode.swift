@@ -219,6 +219,15 @@ extension ViewNode {
   }
 }
 
+/// The id of a row, known to the row and to the elements that stand for it.
+final class RowName {
+  let id: AnyHashable
+
+  init(_ id: AnyHashable) {
+    self.id = id
+  }
+}
+
 /// The node of one of many rows.
 private protocol RowNode: ViewNode {}
 
@@ -227,14 +236,14 @@ extension ForEachRowNode: RowNode {}
 /// One row: evaluates the content closure on its own, so that a change of what only this row
 /// reads runs only this row.
 final class ForEachRowNode<Element, Content: View>: StructuralNode {
-  private let id: AnyHashable
+  private let name: RowName
   private var item: Element
   private var content: (Element) -> Content
 
   init(
     _ item: Element, id: AnyHashable, content: @escaping (Element) -> Content, at place: NodePlace
   ) {
-    self.id = id
+    name = RowName(id)
     self.item = item
     self.content = content
     super.init(at: place)
@@ -272,10 +281,6 @@ final class ForEachRowNode<Element, Content: View>: StructuralNode {
   override func collectElements(into elements: inout [DOMElement]) {
     let start = elements.count
     super.collectElements(into: &elements)
-    for element in elements[start...] where element.trait(RowIDTraitKey.self) == nil {
-      var description = ElementDescription()
-      description.traits[ObjectIdentifier(RowIDTraitKey.self)] = id
-      element.decorate(description, by: self)
-    }
+    for element in elements[start...] where element.row == nil { element.row = name }
   }
 }

@@ -36,11 +36,6 @@ package enum IDTraitKey: ViewTraitKey {
   package typealias Value = AnyHashable
 }
 
-/// The id of the element of a `ForEach` that a view was made for.
-package enum RowIDTraitKey: ViewTraitKey {
-  package typealias Value = AnyHashable
-}
-
 /// The tag that a view was given with `tag(_:)`.
 package enum TagTraitKey: ViewTraitKey {
   package typealias Value = AnyHashable
