@@ -1,4 +1,5 @@
 import Foundation
+import NIOWebSocket
 import Testing
 
 /// A page's talk with the host: sends frames, and reads the ones that come until one fits.
@@ -36,6 +37,12 @@ struct Conversation {
 
   mutating func send(_ text: String) async throws {
     try await client.send(text)
+  }
+
+  /// Says good-bye and waits for the answer.
+  mutating func leave() async throws {
+    try await client.send("", opcode: .connectionClose)
+    _ = try await closeCode()
   }
 
   /// Reports an event with the next number.

@@ -57,10 +57,12 @@ struct SocketClient: Sendable {
   var frames: AsyncStream<Incoming>.Iterator { incoming.makeAsyncIterator() }
 
   /// Sends a text frame as a browser does: masked.
-  func send(_ text: String, opcode: WebSocketOpcode = .text, isMasked: Bool = true) async throws {
+  func send(
+    _ text: String, opcode: WebSocketOpcode = .text, isMasked: Bool = true, isFinal: Bool = true
+  ) async throws {
     try await outbound.write(
       WebSocketFrame(
-        fin: true, opcode: opcode, maskKey: isMasked ? .random() : nil,
+        fin: isFinal, opcode: opcode, maskKey: isMasked ? .random() : nil,
         data: ByteBuffer(string: text)))
   }
 

@@ -138,6 +138,39 @@ import WebHost
     }
   }
 
+  @Test func `a message may come in several frames`() async throws {
+    try await withPage { host, page in
+      let headers = page.socketHeaders(port: host.port)
+      try await SocketClient.with(port: host.port, path: "/counter/socket", headers: headers) {
+        let hello = page.hello()
+        try await $0.send(String(hello.prefix(20)), isFinal: false)
+        try await $0.send("", opcode: .ping)
+        try await $0.send(String(hello.dropFirst(20)), opcode: .continuation)
+        var talk = Conversation(client: $0)
+        try await talk.event(Page.element("button", in: page.html), "tap")
+        try await talk.next(saying: "count 1")
+      }
+    }
+  }
+
+  @Test func `what a page sent before it left counts`() async throws {
+    try await withPage { host, page in
+      let button = try Page.element("button", in: page.html)
+      try await page.withSocket(to: host) { talk in
+        _ = try await talk.next()
+        for _ in 0..<50 { try await talk.event(button, "tap") }
+        // Good-bye and all before it come in one go.
+        try await talk.leave()
+      }
+      let deadline = ContinuousClock.now.advanced(by: .seconds(30))
+      var html = ""
+      while !html.contains("count 50"), .now < deadline {
+        html = try await Page.load(from: host, cookie: page.cookie).html
+      }
+      #expect(html.contains("count 50"))
+    }
+  }
+
   @Test func `a page that floods is shown out`() async throws {
     try await withPage(configure: {
       // No frame is forgiven while a busy machine reads them.

@@ -43,10 +43,11 @@ package final class WebHost: Sendable {
         responder: responder, maximumFrameSize: configuration.maximumFrameSize,
         accept: { self.accept($0) },
         serve: { channel, request in
-          await SocketSession(
-            request: request, configuration: self.configuration,
-            openScene: { try await self.openScene($0, $1, $2) }
-          ).run(channel)
+          SocketHandler(
+            SocketSession(
+              channel, request: request, configuration: self.configuration,
+              openScene: { try await self.openScene($0, $1, $2) }),
+            configuration: self.configuration)
         })
     }
   }

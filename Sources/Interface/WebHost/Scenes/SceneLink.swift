@@ -1,21 +1,12 @@
 /// A scene's end of one socket: it wakes the writer and says why the socket should end.
 ///
-/// The writer takes what is due when it is woken and the last frame is on its way, so nothing queues
-/// up here: a slow socket finds the patch log ahead of it, or too far ahead, and gets the full state.
+/// What is due is taken when the page keeps up, so nothing queues up here: a slow socket finds the
+/// patch log ahead of it, or too far ahead, and gets the full state.
 @MainActor
 final class SceneLink {
-  /// What the writer sends.
-  enum Output: Sendable {
-    case text(String)
-    /// Asks the browser itself, not the page, whether it is there.
-    case ping
-  }
-
-  /// One element each time something may be due. Wakes that come while the writer is busy merge.
-  nonisolated let wakes: AsyncStream<Void>
-
-  private let continuation: AsyncStream<Void>.Continuation
-  private var isPingDue = false
+  private let writer: SocketWriter
+  private var isAwake = false
+  private var hasEnded = false
 
   /// The scene that the page introduced, once it did.
   weak var scene: Scene?
@@ -29,15 +20,15 @@ final class SceneLink {
   /// Frames that belong to this socket alone: answers to pings, error frames.
   private(set) var notices: [String] = []
 
-  /// Why the scene ended the socket, once it did.
-  private(set) var closeCode: SocketCloseCode?
-
-  nonisolated init() {
-    (wakes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  nonisolated init(writer: SocketWriter) {
+    self.writer = writer
   }
 
+  /// Has what is due written in a later turn. Wakes that come before that merge.
   func wake() {
-    continuation.yield()
+    guard !isAwake, !hasEnded else { return }
+    isAwake = true
+    Task { write() }
   }
 
   /// Queues a frame for this socket; a page that does not read them loses the oldest.
@@ -47,27 +38,25 @@ final class SceneLink {
     wake()
   }
 
-  /// Sends a ping with the next output.
-  func ping() {
-    isPingDue = true
-    wake()
-  }
-
-  /// The frames to send next; empty until the next wake.
-  func takeOutput() -> [Output] {
-    let frames = (scene?.nextOutput(for: self) ?? []).map(Output.text)
-    defer { isPingDue = false }
-    return isPingDue ? frames + [.ping] : frames
-  }
-
   func takeNotices() -> [String] {
     defer { notices = [] }
     return notices
   }
 
-  /// Ends the socket. Frames already taken are still sent, then a close frame with the code.
+  /// Ends the socket. Frames that are due are still sent, then a close frame with the code.
   func finish(_ code: SocketCloseCode) {
-    if closeCode == nil { closeCode = code }
-    continuation.finish()
+    guard !hasEnded else { return }
+    if isAwake { write() }
+    hasEnded = true
+    writer.end(code)
+  }
+
+  private func write() {
+    isAwake = false
+    while !hasEnded, writer.isWritable {
+      let frames = scene?.nextOutput(for: self) ?? []
+      if frames.isEmpty { return }
+      for frame in frames { writer.send(frame) }
+    }
   }
 }

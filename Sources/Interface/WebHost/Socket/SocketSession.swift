@@ -1,196 +1,157 @@
 import Logging
 import NIOCore
-import NIOWebSocket
 import Synchronization
 
-/// One open socket: reads the page's frames in order, writes the scene's, and notices silence.
-struct SocketSession: Sendable {
-  typealias Channel = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
-  typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketFrame>
-
+/// What lies between an open socket and its scene: the page's frames are read in order, one at a time.
+///
+/// While nothing comes nothing runs and no task waits, so that an idle socket costs little.
+final class SocketSession: Sendable {
   /// Links the socket to the scene a page introduces; throws when there is none for it.
   typealias OpenScene =
     @MainActor @Sendable (SocketRequest, ClientHello, SceneLink) async throws -> Scene
 
-  let request: SocketRequest
-  let configuration: WebHostConfiguration
-  let openScene: OpenScene
+  private let request: SocketRequest
+  private let configuration: WebHostConfiguration
+  private let openScene: OpenScene
+  private let writer: SocketWriter
+  private let link: SceneLink
+  private let state: Mutex<State>
 
-  private struct End: Error {
-    var code: SocketCloseCode
+  private struct State {
+    /// The frames that came while others were being read.
+    var waiting: [String] = []
+    var isReading = false
+    var isIntroduced = false
+    /// Nothing more comes: the page left or broke a rule.
+    var isOver = false
+    var scene: Scene?
+    var limit: RateLimit
+    var faults = 0
   }
 
-  /// Serves the socket until either side ends it.
-  func run(_ channel: Channel) async {
-    let link = SceneLink()
-    let heard = LastHeard()
-    do {
-      try await channel.executeThenClose { inbound, outbound in
-        let code = await withTaskGroup(of: SocketCloseCode?.self) { group in
-          group.addTask { await read(inbound, outbound, link, heard) }
-          group.addTask { await write(outbound, link) }
-          group.addTask { await watch(link, heard) }
-          // Whichever ends first ends the others; the reader takes the scene off the socket.
-          let code = await group.next() ?? nil
-          group.cancelAll()
-          return code
-        }
-        await link.finish(code ?? .goingAway)
-        guard let code else { return }
-        // A page that does not read cannot be told good-bye either.
-        let pipe = channel.channel
-        pipe.eventLoop.scheduleTask(in: .seconds(2)) { pipe.close(promise: nil) }
-        try await close(outbound, code)
-      }
-    } catch {
-      // The browser went away while something was being written; its page reconnects.
-      configuration.logger.debug("a socket ended", metadata: ["error": "\(error)"])
+  private enum Work {
+    case frames([String])
+    case leave(Scene)
+  }
+
+  /// So many frames wait at most before the socket is read no further; those of one packet may be
+  /// more.
+  private static let patience = 8
+
+  init(
+    _ channel: any Channel, request: SocketRequest, configuration: WebHostConfiguration,
+    openScene: @escaping OpenScene
+  ) {
+    self.request = request
+    self.configuration = configuration
+    self.openScene = openScene
+    writer = SocketWriter(channel: channel)
+    link = SceneLink(writer: writer)
+    state = Mutex(
+      State(
+        limit: RateLimit(
+          perSecond: configuration.frameRate, burst: configuration.frameBurst, now: .now)))
+  }
+
+  // MARK: - What the socket tells
+
+  /// Whether the page introduced its scene.
+  var isIntroduced: Bool { state.withLock(\.isIntroduced) }
+
+  /// Whether the socket is to be read no further for now; ``SocketWriter/readOn()`` follows.
+  var isFull: Bool { state.withLock { $0.waiting.count >= Self.patience } }
+
+  /// Takes a frame of the page.
+  func arrived(_ text: String) {
+    change { $0.waiting.append(text) }
+  }
+
+  /// Notes that the page is gone. What it sent before is still read.
+  func left() {
+    change { $0.isOver = true }
+  }
+
+  /// Notes that what the scene has can be written again.
+  func drained() {
+    Task { await link.wake() }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let isIdle = state.withLock { state in
+      body(&state)
+      defer { state.isReading = true }
+      return !state.isReading
     }
+    // Ends as soon as nothing waits.
+    if isIdle { Task { await read() } }
   }
 
   // MARK: - Reading
 
-  /// Reads until the page leaves (nil) or breaks a rule.
-  private func read(
-    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, _ outbound: Outbound,
-    _ link: SceneLink, _ heard: LastHeard
-  ) async -> SocketCloseCode? {
-    var iterator = inbound.makeAsyncIterator()
-    do {
-      guard let text = try await nextText(&iterator, outbound, heard) else { return nil }
-      guard case .hello(let hello)? = try? ClientFrame.parse(text) else { return .malformed }
-      heard.isIntroduced = true
-      let scene: Scene
-      do {
-        scene = try await openScene(request, hello, link)
-      } catch {
-        configuration.logger.error(
-          "a scene was not opened", metadata: ["app": "\(request.app)", "error": "\(error)"])
-        return .unavailable
+  private func read() async {
+    while let work = takeWork() {
+      switch work {
+      case .leave(let scene): await scene.detach(link)
+      case .frames(let frames): await read(frames)
       }
-      let code = await follow(&iterator, scene, outbound, link, heard)
-      await scene.detach(link)
-      return code
-    } catch let end as End {
-      return end.code
-    } catch {
-      return code(for: error)
     }
   }
 
-  /// Hands frames to the scene until the page leaves.
-  private func follow(
-    _ iterator: inout NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator, _ scene: Scene,
-    _ outbound: Outbound, _ link: SceneLink, _ heard: LastHeard
-  ) async -> SocketCloseCode? {
-    var limit = RateLimit(
-      perSecond: configuration.frameRate, burst: configuration.frameBurst, now: .now)
-    var faults = 0
-    do {
-      while let text = try await nextText(&iterator, outbound, heard) {
-        guard limit.take(now: .now) else { return .tooFast }
-        do {
-          await scene.receive(try ClientFrame.parse(text), from: link)
-        } catch {
-          faults += 1
-          guard faults < 16 else { return .malformed }
-          await link.notify(ServerFrame.error(error.message))
-        }
+  private func takeWork() -> Work? {
+    let (work, wasFull) = state.withLock { state -> (Work?, Bool) in
+      if !state.waiting.isEmpty {
+        let wasFull = state.waiting.count >= Self.patience
+        defer { state.waiting = [] }
+        return (.frames(state.waiting), wasFull)
       }
+      if state.isOver, let scene = state.scene.take() { return (.leave(scene), false) }
+      state.isReading = false
+      return (nil, false)
+    }
+    if wasFull { writer.readOn() }
+    return work
+  }
+
+  /// Hands frames to the scene until one breaks a rule.
+  private func read(_ frames: [String]) async {
+    for text in frames {
+      guard let code = await read(text) else { continue }
+      state.withLock { state in
+        state.waiting = []
+        state.isOver = true
+      }
+      return writer.end(code)
+    }
+  }
+
+  private func read(_ text: String) async -> SocketCloseCode? {
+    guard let scene = state.withLock(\.scene) else { return await introduce(text) }
+    guard state.withLock({ $0.limit.take(now: .now) }) else { return .tooFast }
+    do {
+      await scene.receive(try ClientFrame.parse(text), from: link)
       return nil
-    } catch let end as End {
-      return end.code
     } catch {
-      return code(for: error)
-    }
-  }
-
-  /// The next text frame; control frames are answered on the way. Nil when the page said good-bye.
-  private func nextText(
-    _ iterator: inout NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator,
-    _ outbound: Outbound, _ heard: LastHeard
-  ) async throws -> String? {
-    while let frame = try await iterator.next() {
-      heard.touch()
-      // A browser masks every frame (RFC 6455, section 5.1).
-      guard frame.maskKey != nil else { throw End(code: .protocolError) }
-      var data = frame.unmaskedData
-      switch frame.opcode {
-      case .text:
-        guard let text = String(validating: data.readableBytesView, as: UTF8.self) else {
-          throw End(code: .invalidText)
-        }
-        return text
-      case .ping:
-        try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: data))
-      case .connectionClose:
-        let code = data.readWebSocketErrorCode() ?? .normalClosure
-        var answer = ByteBuffer()
-        answer.write(webSocketErrorCode: code)
-        try await outbound.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: answer))
-        return nil
-      case .pong: continue
-      default: throw End(code: .unsupportedData)
+      let faults = state.withLock { state in
+        state.faults += 1
+        return state.faults
       }
-    }
-    return nil
-  }
-
-  /// The code for an error of the frame decoder. Nil where the pipeline answered it already.
-  private func code(for error: any Error) -> SocketCloseCode? {
-    switch error {
-    case is NIOWebSocketError: nil
-    case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: .tooBig
-    case is NIOWebSocketFrameAggregator.Error: .protocolError
-    default: nil
-    }
-  }
-
-  // MARK: - Writing
-
-  /// Sends what the scene has whenever it has something, until the scene ends the socket.
-  private func write(_ outbound: Outbound, _ link: SceneLink) async -> SocketCloseCode? {
-    do {
-      for await _ in link.wakes {
-        while true {
-          let output = await link.takeOutput()
-          if output.isEmpty { break }
-          try await outbound.write(contentsOf: output.map(Self.frame))
-        }
-      }
-      return await link.closeCode
-    } catch {
+      guard faults < 16 else { return .malformed }
+      await link.notify(ServerFrame.error(error.message))
       return nil
     }
   }
 
-  private static func frame(_ output: SceneLink.Output) -> WebSocketFrame {
-    switch output {
-    case .text(let text): WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
-    case .ping: WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-    }
-  }
-
-  private func close(_ outbound: Outbound, _ code: SocketCloseCode) async throws {
-    var data = ByteBuffer()
-    data.write(webSocketErrorCode: code.webSocketErrorCode)
-    data.writeString(code.reason)
-    try await outbound.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
-    outbound.finish()
-  }
-
-  /// Pings the page; ends when it did not introduce itself or has not been heard of for too long.
-  private func watch(_ link: SceneLink, _ heard: LastHeard) async -> SocketCloseCode? {
+  private func introduce(_ text: String) async -> SocketCloseCode? {
+    guard case .hello(let hello)? = try? ClientFrame.parse(text) else { return .malformed }
+    state.withLock { $0.isIntroduced = true }
     do {
-      try await Task.sleep(for: configuration.helloTimeout)
-      guard heard.isIntroduced else { return .malformed }
-      while true {
-        try await Task.sleep(for: configuration.pingInterval)
-        guard heard.silence < configuration.pingInterval * 2 else { return .goingAway }
-        await link.ping()
-      }
-    } catch {
+      let scene = try await openScene(request, hello, link)
+      state.withLock { $0.scene = scene }
       return nil
+    } catch {
+      configuration.logger.error(
+        "a scene was not opened", metadata: ["app": "\(request.app)", "error": "\(error)"])
+      return .unavailable
     }
   }
 }

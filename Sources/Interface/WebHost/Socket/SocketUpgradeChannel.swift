@@ -21,12 +21,12 @@ struct SocketUpgradeChannel: ServerChildChannel {
   /// What a connection turned out to speak.
   enum Outcome: Sendable {
     case http(HTTP1Channel.Value)
-    case socket(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>, SocketRequest)
+    /// The handlers of its pipeline serve the socket from here on.
+    case socket
   }
 
-  /// Serves a socket until it ends.
-  typealias Serve =
-    @Sendable (NIOAsyncChannel<WebSocketFrame, WebSocketFrame>, SocketRequest) async -> Void
+  /// Makes what serves a socket. Called on the socket's event loop.
+  typealias Serve = @Sendable (any Channel, SocketRequest) -> SocketHandler
 
   private let http: HTTP1Channel
   private let maximumFrameSize: Int
@@ -69,7 +69,7 @@ struct SocketUpgradeChannel: ServerChildChannel {
     do {
       switch try await value.outcome.get() {
       case .http(let channel): await http.handle(value: channel, logger: logger)
-      case .socket(let channel, let request): await serve(channel, request)
+      case .socket: break
       }
     } catch {
       logger.debug("a connection ended before its first request", metadata: ["error": "\(error)"])
@@ -88,12 +88,13 @@ struct SocketUpgradeChannel: ServerChildChannel {
             throw ChannelError.inappropriateOperationForState
           }
           let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(MaskedFrames())
           try pipeline.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
               maxAccumulatedFrameSize: maximumFrameSize))
-          try pipeline.addHandler(SocketQuiescing())
-          return .socket(try NIOAsyncChannel(wrappingChannelSynchronously: channel), request)
+          try pipeline.addHandler(serve(channel, request))
+          return .socket
         }
       })
   }
