@@ -20,6 +20,7 @@ class TCPProxy:
         self.port = self._listener.getsockname()[1]
         self._lock = threading.Lock()
         self._pairs = []
+        self._mute = set()
         self._is_cut = False
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -38,6 +39,10 @@ class TCPProxy:
             doomed = self._pairs if only is None else [p for p in self._pairs if p in only]
         for pair in list(doomed):
             self._close(pair)
+
+    def mute(self):
+        with self._lock:
+            self._mute.update(self._pairs)
 
     def restore(self):
         with self._lock:
@@ -81,6 +86,8 @@ class TCPProxy:
         try:
             while data := source.recv(65536):
                 time.sleep(self.delay)
+                if pair in self._mute:
+                    continue
                 self.passed(data)
                 sink.sendall(data)
         except OSError:

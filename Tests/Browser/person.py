@@ -25,7 +25,7 @@ class Person:
     def _console(self, message):
         # A browser notes every refused socket of a server that is away as an error.
         is_away = re.search(
-            "ERR_(CONNECTION|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
+            "ERR_(CONNECTION|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
         )
         if message.type == "error" and not is_away:
             self.problems.append(message.text)

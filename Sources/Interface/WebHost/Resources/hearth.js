@@ -361,6 +361,7 @@
     socket = null;
     isReady = false;
     clearTimeout(deadline);
+    deadline = 0;
     if (code === 4409) {
       isReplaced = true;
       showNotice("Open in another tab", "Use here");
@@ -398,6 +399,7 @@
   function expectAnswer(time) {
     clearTimeout(deadline);
     deadline = setTimeout(() => {
+      deadline = 0;
       if (!socket) return;
       const dead = socket;
       dead.onclose = dead.onmessage = dead.onopen = null;
@@ -416,6 +418,7 @@
 
   function receive(data) {
     clearTimeout(deadline);
+    deadline = 0;
     lastHeard = Date.now();
     const frame = JSON.parse(data);
     if (frame.error) return console.warn(`hearth: ${frame.error}`);
@@ -1308,7 +1311,10 @@
     if (v !== undefined) event.v = v;
     if (k) event.k = k;
     events.push(event);
-    if (isReady) socket.send(JSON.stringify(event));
+    if (!isReady) return event.e;
+    socket.send(JSON.stringify(event));
+    // Each event is answered: a socket that only looks open shows by the first that is not.
+    if (!deadline) expectAnswer(8000);
     return event.e;
   }
 
@@ -1978,7 +1984,11 @@
     reconnectNow();
   }
 
-  window.addEventListener("online", reconnectNow);
+  // Another network leaves sockets that look open and lead nowhere.
+  window.addEventListener("online", () => {
+    if (isReady) ping(2500);
+    else reconnectNow();
+  });
   window.addEventListener("focus", reconnectNow);
   window.addEventListener("pageshow", reconnectNow);
   document.addEventListener("visibilitychange", () => {

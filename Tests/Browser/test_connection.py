@@ -1,0 +1,118 @@
+"""Tabs, sleep, other networks and dead servers: what a person did and sees goes on."""
+
+import time
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import expect
+from tcp_proxy import TCPProxy
+
+SHEET = "document.querySelector('dialog[open]:modal') !== null"
+SECOND_TAB = {"timeout": 20_000}
+
+
+def edit_name(ada, text):
+    """Opens the sheet and types a name."""
+    ada.go_to("Profile")
+    ada.page.get_by_role("button", name="Edit Name").click()
+    field = ada.page.get_by_label("Display name")
+    field.fill(text)
+    return field
+
+
+def wait_until_saved(server, text, deadline=30):
+    """Returns once a scene that holds the text is on disk."""
+    end = time.monotonic() + deadline
+    while time.monotonic() < end:
+        if any(text in file.read_text() for file in server.data.rglob("scenes/*.json")):
+            return
+        time.sleep(0.02)
+    raise AssertionError(f"no scene that says {text!r} was saved")
+
+
+@pytest.mark.parametrize("page_stays", [True, False])
+def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_person, page_stays):
+    server = own_server().start()
+    ada = make_person(server, "Ada").sign_up()
+    page = ada.page
+    field = edit_name(ada, "Ada, half")
+    wait_until_saved(server, "Ada, half")
+    server.kill()
+    expected = "Ada, half"
+    if page_stays:
+        expect(page.get_by_text("Reconnecting…")).to_be_visible()
+        field.press("End")
+        field.press_sequentially(" typed")
+        expected = "Ada, half typed"
+    server.start()
+    if not page_stays:
+        page.reload()
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(field).to_have_value(expected)
+    page.wait_for_function(SHEET)
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text(expected)).to_be_visible()
+
+
+def test_two_tabs_of_a_device_are_both_alive(server, make_person):
+    ada = make_person(server, "Tabea").sign_up()
+    ada.go_to("Profile")
+    other = ada.context.new_page()
+    other.on("pageerror", lambda error: ada.problems.append(str(error)))
+    other.goto(server.web + "/messageai/profile")
+    expect(other.get_by_text("Tabea", exact=True).first).to_be_visible(**SECOND_TAB)
+
+    # What one tab changes the other shows, in both directions.
+    field = edit_name(ada, "Tabea the First")
+    assert not other.evaluate(SHEET)
+    ada.page.get_by_role("button", name="Save").click()
+    expect(other.get_by_text("Tabea the First").first).to_be_visible(**SECOND_TAB)
+    other.get_by_role("button", name="Edit Name").click()
+    other.get_by_label("Display name").fill("Tabea the Second")
+    other.get_by_role("button", name="Save").click()
+    expect(ada.text("Tabea the Second")).to_be_visible(**SECOND_TAB)
+    expect(field).to_be_hidden()
+
+    # One tab less is nothing to the other.
+    other.close()
+    edit_name(ada, "Tabea alone")
+    ada.page.get_by_role("button", name="Save").click()
+    expect(ada.text("Tabea alone")).to_be_visible()
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_after_a_change_of_networks_what_was_done_arrives(server, make_person, told):
+    """The old socket looks open and leads nowhere, whether the browser says so or not."""
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    page = ada.page
+    field = edit_name(ada, "Ada here")
+    proxy.mute()
+    field.press("End")
+    field.press_sequentially(" and there")
+    if told:
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text("Ada here and there")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    proxy.close()
+
+
+def test_offline_and_online_again(server, make_person):
+    """A browser without a network keeps what is typed, and tells it when it has one."""
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    page = ada.page
+    field = edit_name(ada, "Ada")
+    ada.context.set_offline(True)
+    proxy.cut()
+    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    field.press("End")
+    field.press_sequentially(" offline")
+    proxy.restore()
+    ada.context.set_offline(False)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(field).to_have_value("Ada offline")
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text("Ada offline")).to_be_visible()
+    proxy.close()
