@@ -43,8 +43,9 @@ bench-client: packages-bench .venv/bench release
 bench-service: .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/service/bench.py
 
-bench-interface: packages-test .venv/bench release
-	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/interface/bench.py
+bench-interface: packages-test .venv/bench packages
+	swift build $(SWIFT_FLAGS) -c release --product InterfacePages
+	.venv/bin/python Benchmarks/interface/bench.py
 
 release: packages
 	swift build $(SWIFT_FLAGS) -c release --product hearth

@@ -20,7 +20,7 @@ enum Layer: Int, CaseIterable {
     case .interface: [.interface]
     case .app: [.interface, .client, .app, .service]
     case .server: Set(Layer.allCases).subtracting([.benchmark])
-    case .benchmark: [.kernel, .client]
+    case .benchmark: [.kernel, .client, .interface]
     }
   }
 
@@ -259,6 +259,10 @@ let modules: [Module] = [
       argumentParser, grpcCore, grpcHTTP2, nioCore, nioFoundationCompat, nioHPACK, nioHTTP2, nioPosix,
       swiftProtobuf,
     ], isExecutable: true),
+  Module(
+    "InterfacePages", .benchmark, path: "interface/InterfacePages",
+    uses: ["Gallery", "WebHost", "WebUICore"], products: [hummingbird, logging, nioCore],
+    isExecutable: true),
 ]
 
 struct Suite {

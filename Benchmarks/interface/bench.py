@@ -23,7 +23,7 @@ from playwright.sync_api import sync_playwright
 from sessions import HearthSession, NiceGUISession, open_all
 
 ROOT = Path(__file__).parents[2]
-HEARTH = os.environ.get("HEARTH", ROOT / ".build/release/hearth")
+PAGES = os.environ.get("PAGES", ROOT / ".build/release/InterfacePages")
 EVENTS = int(os.environ.get("EVENTS", "200"))
 SESSIONS = {"/counter": 500, "/rows": 60}
 CLIENTS = (1, 10, 50)
@@ -72,13 +72,11 @@ def hearth():
         for line in child.stdout:
             found = re.search(r"web (http://\S+)", line)
             if found:
-                return found[1] + "/gallery"
-        sys.exit("hearth did not start.")
+                return found[1]
+        sys.exit("InterfacePages did not start.")
 
     with tempfile.TemporaryDirectory() as folder:
-        command = [HEARTH, "serve", "--development", "--data", folder, "--port", "0",
-                   "--firestore-port", "0"]
-        with process(command, folder, ready) as running:
+        with process([PAGES, folder], folder, ready) as running:
             yield running
 
 
@@ -211,7 +209,7 @@ def main():
                     for clients in CLIENTS:
                         results[clients] = asyncio.run(throughput(address + "/counter", clients))
         browser.close()
-    print(f"{EVENTS} events each; server: {HEARTH}")
+    print(f"{EVENTS} events each")
     print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}")
     for case, *_ in CASES:
         for measurement in results["Hearth", case]:
