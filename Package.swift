@@ -256,7 +256,8 @@ let modules: [Module] = [
   Module(
     "FirestoreLoad", .benchmark, path: "store/FirestoreLoad", uses: ["FirestoreProto"],
     products: [
-      argumentParser, grpcCore, grpcHTTP2, nioCore, nioFoundationCompat, nioHPACK, nioHTTP2, nioPosix,
+      argumentParser, grpcCore, grpcHTTP2, nioCore, nioFoundationCompat, nioHPACK, nioHTTP2,
+      nioPosix,
       swiftProtobuf,
     ], isExecutable: true),
   Module(
