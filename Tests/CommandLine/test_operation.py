@@ -14,25 +14,12 @@ import urllib.request
 
 import grpc
 import pytest
+from certificates import make_certificate
 from google.cloud import firestore
 from google.cloud.firestore_v1.services.firestore.client import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports.grpc import FirestoreGrpcTransport
 
 OWNER = {"Authorization": "Bearer owner"}
-
-
-def make_certificate(folder, name):
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
-        + ["-nodes", "-days", "2", "-subj", f"/CN={name}", "-addext", "subjectAltName=IP:127.0.0.1"]
-        + ["-keyout", folder / "new-key.pem", "-out", folder / "new-certificate.pem"],
-        check=True,
-        capture_output=True,
-    )
-    # In one step each, as those who renew certificates do.
-    os.replace(folder / "new-key.pem", folder / "key.pem")
-    os.replace(folder / "new-certificate.pem", folder / "certificate.pem")
-    return (folder / "certificate.pem").read_text()
 
 
 def shown_certificate(port):

@@ -11,12 +11,14 @@ import Synchronization
 /// the batch, which from then on may not get lost. A line on the standard input makes it wait until
 /// the server has everything, print `done` and end.
 ///
+/// With `tls` for the web port, nobody signs in and the Firestore port is encrypted.
+///
 ///     CrashingDevice ‹folder› ‹project› ‹web port› ‹firestore port› ‹name› ‹document›
 @main
 struct CrashingDevice {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 7, let webPort = Int(arguments[3]), let port = Int(arguments[4]) else {
+    guard arguments.count == 7, let port = Int(arguments[4]) else {
       fatalError("Usage: CrashingDevice FOLDER PROJECT WEB_PORT FIRESTORE_PORT NAME DOCUMENT")
     }
     let options = FirebaseOptions(googleAppID: "1:1:ios:1", gcmSenderID: "1")
@@ -24,12 +26,14 @@ struct CrashingDevice {
     options.apiKey = "key"
     let app = FirebaseApp(
       options: options, container: URL(filePath: arguments[1], directoryHint: .isDirectory))
-    let auth = Auth.auth(app: app)
-    auth.useEmulator(withHost: "127.0.0.1", port: webPort)
     let firestore = Firestore.firestore(app: app)
-    firestore.useEmulator(withHost: "127.0.0.1", port: port)
-    if auth.currentUser == nil {
-      try await auth.createUser(withEmail: "\(arguments[5])@example.com", password: "a secret")
+    if let webPort = Int(arguments[3]) {
+      firestore.useEmulator(withHost: "127.0.0.1", port: port)
+      try await signIn(app, webPort: webPort, name: arguments[5])
+    } else {
+      let settings = FirestoreSettings()
+      settings.host = "127.0.0.1:\(port)"
+      firestore.settings = settings
     }
     let isOver = Flag()
     Thread.detachNewThread {
@@ -51,6 +55,14 @@ struct CrashingDevice {
     try await firestore.waitForPendingWrites()
     say("done")
     await app.close()
+  }
+
+  private static func signIn(_ app: FirebaseApp, webPort: Int, name: String) async throws {
+    let auth = Auth.auth(app: app)
+    auth.useEmulator(withHost: "127.0.0.1", port: webPort)
+    if auth.currentUser == nil {
+      try await auth.createUser(withEmail: "\(name)@example.com", password: "a secret")
+    }
   }
 
   /// At once: a process that is killed does not flush.

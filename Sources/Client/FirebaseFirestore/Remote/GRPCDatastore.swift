@@ -46,7 +46,7 @@ final class GRPCDatastore: Datastore {
     }
     let client = GRPCClient(
       transport: try HTTP2ClientTransport.Posix(
-        target: address.target, transportSecurity: address.usesTLS ? .tls : .plaintext,
+        target: address.target, transportSecurity: address.usesTLS ? Self.encrypted : .plaintext,
         config: configuration))
     self.client = client
     firestore = Google_Firestore_V1_Firestore.Client(wrapping: client)
@@ -58,6 +58,13 @@ final class GRPCDatastore: Datastore {
         log.error("The connection to Firestore ended.", metadata: ["reason": "\(error)"])
       }
     }
+  }
+
+  /// Trusts whom the system trusts, or the certificates in the file that `SSL_CERT_FILE` names, as
+  /// OpenSSL does.
+  private static var encrypted: HTTP2ClientTransport.Posix.TransportSecurity {
+    guard let file = ProcessInfo.processInfo.environment["SSL_CERT_FILE"] else { return .tls }
+    return .tls { $0.trustRoots = .certificates([.file(path: file, format: .pem)]) }
   }
 
   func invalidateCredentials() {
