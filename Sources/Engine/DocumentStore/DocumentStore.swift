@@ -16,18 +16,25 @@ package final class DocumentStore: Sendable {
   let now: @Sendable () -> Timestamp
   let signal: CommitSignal
   let groupIndexes: GroupIndexBuilder
+  let expiry: ExpiryPolicies
   private let liveQueries: LiveQueries
 
   /// Opens a store, which then owns the storage.
   ///
-  /// - Parameter now: the time of day; a commit's version is this, or one microsecond after the last.
+  /// - Parameters:
+  ///   - expiry: policies that hold as long as the store is open, beside those that it keeps.
+  ///   - now: the time of day; a commit's version is this, or one microsecond after the last.
   package init(
     storage: any Storage, logLimits: LogLimits = LogLimits(),
-    transactionLimits: TransactionLimits = TransactionLimits(),
+    transactionLimits: TransactionLimits = TransactionLimits(), expiry: [ExpiryPolicy] = [],
     now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
-    let (version, logSize, indexes) = try await storage.read { (reader) throws(StoreError) in
-      (try reader.version(), try reader.logSize(), try GroupIndexes(reader))
+    let (version, logSize, indexes, kept) = try await storage.read {
+      (reader) throws(StoreError) in
+      (
+        try reader.version(), try reader.logSize(), try GroupIndexes(reader),
+        try ExpiryPolicy.stored(in: reader)
+      )
     }
     let first = version ?? now().truncatedToMicroseconds
     let groupIndexes = GroupIndexBuilder()
@@ -39,6 +46,7 @@ package final class DocumentStore: Sendable {
     self.liveQueries = liveQueries
     self.signal = signal
     self.groupIndexes = groupIndexes
+    self.expiry = ExpiryPolicies(declared: expiry, stored: kept)
     transactions = Transactions(limits: transactionLimits, now: now)
     commits = CommitQueue(
       storage: storage, version: first,
@@ -49,6 +57,7 @@ package final class DocumentStore: Sendable {
       })
     if version == nil { try await commits.begin() }
     groupIndexes.begin(indexes, over: commits)
+    groupIndexes.want(self.expiry.all.map(\.index), whateverTheirNumber: true)
   }
 
   /// Applies `writes` in order, all or nothing.

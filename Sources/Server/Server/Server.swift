@@ -87,7 +87,9 @@ package final class Server: Sendable {
       throw ServerError(.accounts, error.message)
     }
     do {
-      store = try await DocumentStore(storage: SQLiteStorage(at: directory.documents)) {
+      store = try await DocumentStore(
+        storage: SQLiteStorage(at: directory.documents), expiry: configuration.expiry
+      ) {
         Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
       }
     } catch {
@@ -221,7 +223,8 @@ package final class Server: Sendable {
     }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
-      + [MailDelivery(accounts: accounts), FunctionTriggering(host: triggers), readiness]
+      + [MailDelivery(accounts: accounts), FunctionTriggering(host: triggers)]
+      + [ExpirySweeping(store: store, metrics: metrics, logger: logger), readiness]
   }
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {

@@ -40,6 +40,11 @@ struct ServerProcess {
     configuration.functions = AppCatalog.backends.flatMap { backend in
       backend.functions.map { $0.serving(backend.database) }
     }
+    configuration.expiry = try AppCatalog.backends.flatMap { backend in
+      try backend.expiringDocuments.map {
+        try $0.policy(project: configuration.projectID, database: backend.database)
+      }
+    }
     let server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
     for backend in demonstrated { try await backend.seed(server.admin.serving(backend.database)) }
     let webHost = try WebHost(

@@ -13,6 +13,9 @@ package protocol AppBackend: Sendable {
   /// The app's functions on the server.
   var functions: [CloudFunction] { get }
 
+  /// Which of the app's documents go once their time has come.
+  var expiringDocuments: [ExpiringDocuments] { get }
+
   /// The people of the demonstration, whose accounts exist once `seed` has returned.
   var demoPeople: [DemoPerson] { get }
 
@@ -29,4 +32,7 @@ extension AppBackend {
 
   /// None.
   package var functions: [CloudFunction] { [] }
+
+  /// None.
+  package var expiringDocuments: [ExpiringDocuments] { [] }
 }

@@ -20,7 +20,7 @@ enum IndexCheck {
   static func isStale(
     _ entry: StorageKey, in reader: any StorageReader, _ indexes: GroupIndexes
   ) throws(StoreError) -> Bool {
-    if indexes.isMarker(entry) { return false }
+    if indexes.isMarker(entry) || (try? ExpiryPolicy(marker: entry)) != nil { return false }
     guard let key = try? documentKey(of: entry), let value = try reader.document(key) else {
       return true
     }
@@ -45,7 +45,7 @@ enum IndexCheck {
     case .groupField, .groupElement:
       let path = try IndexKey.parts(of: entry, prefixLength: 1).id
       return try IndexKey.documentKey(ofPath: path, in: database)
-    case .building, .ready: throw KeyDecoder.malformed
+    case .building, .ready, .expiry: throw KeyDecoder.malformed
     case .group:
       // The group's id.
       _ = try decoder.segments()

@@ -24,7 +24,8 @@ package struct StoreCheck {
 
   /// Returns the number of entries that the documents have.
   private mutating func checkDocuments() throws(StoreError) -> Int {
-    var expected = indexes.ready.count + indexes.building.count
+    var expected =
+      indexes.ready.count + indexes.building.count + (try ExpiryPolicy.stored(in: reader).count)
     let cursor = try reader.documents(in: .everything, descending: false)
     while let row = try cursor.next() {
       report.documents += 1

@@ -32,9 +32,12 @@ final class GroupIndexBuilder: Sendable {
   }
 
   /// Makes the indexes unless they are there or on their way. Returns at once.
-  func want(_ indexes: some Collection<GroupIndex>) {
+  ///
+  /// - Parameter whateverTheirNumber: whether they are made even where there are many already.
+  func want(_ indexes: some Collection<GroupIndex>, whateverTheirNumber: Bool = false) {
     state.withLock { state in
-      for index in indexes where !state.isClosed && state.known.count < Self.most {
+      for index in indexes
+      where !state.isClosed && (whateverTheirNumber || state.known.count < Self.most) {
         if state.known.insert(index).inserted { state.waiting.append(index) }
       }
       guard state.work == nil, !state.waiting.isEmpty else { return }

@@ -11,11 +11,14 @@ import DocumentModel
 /// | a field's values in a group | collection id, field, value, path |
 /// | an array field's elements in a group | collection id, field, element, path |
 /// | which of the last two there are | collection id, field |
+/// | by which fields documents expire | collection id, field |
 enum IndexKey {
   enum Kind: UInt8 {
     case field = 1, element, group, path, groupField, groupElement
     /// A `GroupIndex` that has not all of its entries yet, and one that has.
     case building, ready
+    /// An `ExpiryPolicy`.
+    case expiry
   }
 
   /// Of a longer value only so much is indexed; entries that share it are told apart by reading their

@@ -1,5 +1,6 @@
 package import Accounts
 package import CloudFunctions
+package import DocumentStore
 package import FirestoreService
 package import Foundation
 
@@ -35,6 +36,8 @@ package struct ServerConfiguration: Sendable {
   package var rules: RulesSource
   /// The functions of the hosted apps.
   package var functions: [CloudFunction]
+  /// Which documents of the hosted apps go once their time has come.
+  package var expiry: [ExpiryPolicy]
 
   /// Describes a server over the folder `data`.
   package init(
@@ -43,7 +46,8 @@ package struct ServerConfiguration: Sendable {
     passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
     tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(), metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
-    rules: RulesSource = .none, functions: [CloudFunction] = []
+    rules: RulesSource = .none, functions: [CloudFunction] = [],
+    expiry: [ExpiryPolicy] = []
   ) {
     self.data = data
     self.host = host
@@ -60,5 +64,6 @@ package struct ServerConfiguration: Sendable {
     self.apiKeys = apiKeys
     self.rules = rules
     self.functions = functions
+    self.expiry = expiry
   }
 }

@@ -21,6 +21,11 @@ struct RESTCall {
     _ verb: HTTPRequest.Method, _ path: RESTPath, _ query: RESTParameters, body: Data
   ) throws {
     var query = query
+    if path.segments.count > 4, path.segments[4] == "collectionGroups" {
+      self = try Self.ofFields(verb, path, &query, body)
+      try query.finish()
+      return
+    }
     switch (verb, path.verb, path.depth) {
     case (.get, nil, let depth?) where depth > 0 && depth.isMultiple(of: 2):
       self = try Self.getDocument(path, &query)
@@ -55,6 +60,21 @@ struct RESTCall {
     isStream = false
     perform = { service, caller in
       let json = try RESTJSON.encode(try await call(service)(request, caller))
+      return Answers(count: 1) { _ in json }
+    }
+  }
+
+  /// A call whose answer is no message of google.firestore.v1.
+  init<Answer: Encodable & SendableMetatype>(
+    _ method: String,
+    _ perform: @escaping @Sendable (FirestoreService, Caller) async throws -> Answer
+  ) {
+    self.method = method
+    isStream = false
+    self.perform = { service, caller in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
+      let json = try encoder.encode(try await perform(service, caller))
       return Answers(count: 1) { _ in json }
     }
   }
