@@ -178,7 +178,7 @@ let modules: [Module] = [
     ]),
   Module(
     "CloudFunctions", .service, uses: ["Accounts", "DocumentModel", "DocumentStore"],
-    products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
+    products: [coreMetrics, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore]),
 
   Module("FirebaseSharedSwift", .client),
   Module("FirebaseCore", .client, products: [grdb, logging]),

@@ -6,6 +6,10 @@ import Server
 import ServerTesting
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite(.timeLimit(.minutes(1)))
 struct MessagingTests {
   /// A service that takes messages: itself a function of a server. It keeps what it was sent, and
@@ -69,6 +73,42 @@ struct MessagingTests {
             ])
           ]))
     }
+  }
+
+  @Test func `a service account proves itself once for many messages`() async throws {
+    let notebook = Notebook()
+    try await withServer(configure: { $0.functions = [Self.receiver(notebook)] }) { server in
+      let web = "http://127.0.0.1:\(try await server.addresses.webPort)"
+      // The server takes the role of Google's for its own service accounts.
+      let key = try await server.accounts.makeServiceAccount(
+        named: "sender", server: try #require(URL(string: web)))
+      let clock = ManualClock()
+      clock.advance(Date().timeIntervalSince(clock.now))
+      let service = try Messaging.Service(
+        endpoint: try #require(URL(string: "\(web)/hearth/x/fcm")),
+        account: try MessagingAccount(json: try JSONEncoder().encode(key)), now: { clock.now }
+      ) { request in
+        if request.url?.path == "/token" { notebook.note("a token is asked for") }
+        return try await FunctionEnvironment.fetch(request)
+      }
+      let messaging = FunctionEnvironment(
+        admin: try await server.admin, messagingService: service
+      ).messaging
+      try await messaging.send(PushMessage(to: .token("device")))
+      try await messaging.send(PushMessage(to: .topic("news")))
+      #expect(notebook.count("a token is asked for") == 1)
+      #expect(notebook.count("/v1/projects/hearth/messages:send") == 2)
+      clock.advance(3_590)
+      await #expect(throws: MessagingError.self) {
+        // The clock of the server has not come so far.
+        try await messaging.send(PushMessage(to: .topic("news")))
+      }
+      #expect(notebook.count("a token is asked for") == 2)
+    }
+  }
+
+  @Test func `what is no key is told`() {
+    #expect(throws: AdminError.self) { try MessagingAccount(json: Data("{}".utf8)) }
   }
 
   @Test(arguments: [

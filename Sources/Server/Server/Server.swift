@@ -112,7 +112,9 @@ package final class Server: Sendable {
       events = try EventQueue(file: directory.functions)
       triggers = try await TriggerHost(
         configuration.functions, queue: events, store: store, accounts: accounts,
-        environment: FunctionEnvironment(admin: admin), metrics: metrics, logger: logger)
+        environment: FunctionEnvironment(
+          admin: admin, messagingService: configuration.messaging), metrics: metrics, logger: logger
+      )
     } catch {
       throw ServerError(.functions, error.message)
     }
@@ -237,7 +239,8 @@ package final class Server: Sendable {
     accounts.addRoutes(to: router)
     FunctionHost(
       configuration.functions, accounts: accounts, projectID: configuration.projectID,
-      environment: FunctionEnvironment(admin: admin), logger: logger
+      environment: FunctionEnvironment(
+        admin: admin, messagingService: configuration.messaging), logger: logger
     ).addRoutes(to: router)
     if configuration.isDevelopment { EmulatorRules(book: rules).addRoutes(to: router) }
     site?.addRoutes(router)

@@ -38,6 +38,8 @@ package struct ServerConfiguration: Sendable {
   package var functions: [CloudFunction]
   /// Which documents of the hosted apps go once their time has come.
   package var expiry: [ExpiryPolicy]
+  /// Where functions send messages to devices; nil for nowhere.
+  package var messaging: Messaging.Service?
 
   /// Describes a server over the folder `data`.
   package init(
@@ -47,7 +49,7 @@ package struct ServerConfiguration: Sendable {
     tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(), metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
     rules: RulesSource = .none, functions: [CloudFunction] = [],
-    expiry: [ExpiryPolicy] = []
+    expiry: [ExpiryPolicy] = [], messaging: Messaging.Service? = nil
   ) {
     self.data = data
     self.host = host
@@ -65,5 +67,6 @@ package struct ServerConfiguration: Sendable {
     self.rules = rules
     self.functions = functions
     self.expiry = expiry
+    self.messaging = messaging
   }
 }

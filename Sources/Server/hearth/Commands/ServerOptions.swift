@@ -63,6 +63,7 @@ struct ServerOptions: ParsableArguments {
   }
 
   @OptionGroup(title: "Accounts") var accounts: AccountOptions
+  @OptionGroup(title: "Messaging") var messaging: MessagingOptions
 
   /// - Parameter appRules: the rules of the hosted apps.
   func configuration(
@@ -72,7 +73,8 @@ struct ServerOptions: ParsableArguments {
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,
       firestorePort: firestorePort, isDevelopment: isDevelopment, tls: tls,
       metricsToken: metricsToken, accounts: accounts.policy(), apiKeys: Set(accounts.apiKey),
-      rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules))
+      rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules),
+      messaging: try messaging.service())
   }
 
   private var tls: TLSFiles? {

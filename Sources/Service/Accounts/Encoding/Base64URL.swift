@@ -1,14 +1,15 @@
-import Foundation
+package import Foundation
 
 /// Base64 in the alphabet of URLs, without padding (RFC 4648, section 5).
-enum Base64URL {
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+package enum Base64URL {
+  /// The text of bytes.
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     Data(bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
   /// The bytes of a text in either alphabet, padded or not; nil for any other text.
-  static func data(_ text: some StringProtocol) -> Data? {
+  package static func data(_ text: some StringProtocol) -> Data? {
     var text = String(text)
       .replacing("-", with: "+").replacing("_", with: "/").replacing("=", with: "")
     guard text.utf8.count % 4 != 1 else { return nil }

@@ -2,7 +2,7 @@ import Accounts
 package import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  package import FoundationNetworking
 #endif
 
 /// Sends messages to devices by the HTTP v1 protocol of Firebase Cloud Messaging.
@@ -23,6 +23,17 @@ package struct Messaging: Sendable {
       self.endpoint = endpoint
       self.projectID = projectID
       self.token = token
+    }
+
+    /// The service at `endpoint` for the project of an account, which is asked for tokens as they
+    /// are needed.
+    package init(
+      endpoint: URL, account: MessagingAccount, now: @escaping @Sendable () -> Date = { Date() },
+      fetch: @escaping @Sendable (URLRequest) async throws -> (Data, HTTPURLResponse) =
+        FunctionEnvironment.fetch
+    ) throws(AdminError) {
+      let tokens = try ServiceAccountTokens(account, now: now, fetch: fetch)
+      self.init(endpoint: endpoint, projectID: account.projectID) { try await tokens.token() }
     }
   }
 
