@@ -49,13 +49,14 @@ final class CommitGroup {
     var pending: [PendingCommit.Change] = []
     for write in request.writes {
       let name = DocumentName(database: request.database, path: write.path)
-      let before = try view.document(name)
+      let key = DocumentKey.key(for: name)
+      let before = try view.document(name, key: key)
       let outcome = try StoreError.converting { () throws(ModelError) in
         try Limits.check(write.path)
         return try write.outcome(for: before, named: name, at: time)
       }
       if let after = outcome.document, after != before { try IndexEntries.check(after) }
-      view.set(outcome.document, for: name)
+      view.set(outcome.document, for: name, key: key)
       results.append(outcome.result)
       pending.append(
         PendingCommit.Change(write: write, before: before, after: outcome.document))
@@ -153,12 +154,15 @@ struct CommitView {
   }
 
   func document(_ name: DocumentName) throws(StoreError) -> Document? {
-    let key = DocumentKey.key(for: name)
+    try document(name, key: DocumentKey.key(for: name))
+  }
+
+  func document(_ name: DocumentName, key: StorageKey) throws(StoreError) -> Document? {
     if let own = changed[key] { return own.document }
     return try group.document(name, key: key)
   }
 
-  mutating func set(_ document: Document?, for name: DocumentName) {
-    changed[DocumentKey.key(for: name)] = (name, document)
+  mutating func set(_ document: Document?, for name: DocumentName, key: StorageKey) {
+    changed[key] = (name, document)
   }
 }

@@ -42,12 +42,13 @@ enum IndexEntries {
     }
     let old = before?.fields ?? [:]
     let new = after?.fields ?? [:]
+    let collection = DocumentKey.prefix(of: name.path.collection, in: name.database)
     let id = IndexKey.bytes(ofID: name.path.id)
     for (field, value) in old where new[field] != value {
-      change.removed += fieldEntries(FieldPath(field), value, of: name, id: id)
+      change.removed += fieldEntries(FieldPath(field), value, of: collection, id: id)
     }
     for (field, value) in new where old[field] != value {
-      change.inserted += fieldEntries(FieldPath(field), value, of: name, id: id)
+      change.inserted += fieldEntries(FieldPath(field), value, of: collection, id: id)
     }
     let oldGroup = indexes.entries(of: name, before)
     let newGroup = indexes.entries(of: name, after)
@@ -64,20 +65,20 @@ enum IndexEntries {
     ]
   }
 
+  /// - Parameter collection: what the keys of the collection's documents begin with.
   private static func fieldEntries(
-    _ field: FieldPath, _ value: Value, of name: DocumentName, id: [UInt8]
+    _ field: FieldPath, _ value: Value, of collection: [UInt8], id: [UInt8]
   ) -> [StorageKey] {
-    let collection = name.path.collection
-    let prefix = IndexKey.prefix(.field, field, of: collection, in: name.database)
+    let prefix = IndexKey.prefix(.field, field, of: collection)
     var entries = [IndexKey.entry(prefix: prefix, value: IndexKey.bytes(of: value), id: id)]
     switch value {
     case .map(let fields) where Value.vector(in: fields) == nil:
       for (key, value) in fields {
         entries += fieldEntries(
-          FieldPath(segments: field.segments + [key]), value, of: name, id: id)
+          FieldPath(segments: field.segments + [key]), value, of: collection, id: id)
       }
     case .array(let elements):
-      let prefix = IndexKey.prefix(.element, field, of: collection, in: name.database)
+      let prefix = IndexKey.prefix(.element, field, of: collection)
       let distinct = Set(elements.map(IndexKey.bytes(of:)))
       entries += distinct.map { IndexKey.entry(prefix: prefix, value: $0, id: id) }
     default: break

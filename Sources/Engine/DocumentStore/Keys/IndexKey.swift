@@ -29,9 +29,14 @@ enum IndexKey {
   static func prefix(
     _ kind: Kind, _ field: FieldPath, of collection: ResourcePath, in database: DatabaseName
   ) -> [UInt8] {
+    prefix(kind, field, of: DocumentKey.prefix(of: collection, in: database))
+  }
+
+  /// - Parameter collection: what the keys of the collection's documents begin with.
+  static func prefix(_ kind: Kind, _ field: FieldPath, of collection: [UInt8]) -> [UInt8] {
     var encoder = KeyEncoder()
     encoder.append(byte: kind.rawValue)
-    encoder.append(raw: DocumentKey.prefix(of: collection, in: database))
+    encoder.append(raw: collection)
     encoder.append(field)
     return encoder.bytes
   }

@@ -25,6 +25,14 @@ package struct KeyEncoder {
 
   /// Bytes that may be anything; a zero byte within is written as 00 FF, the end as 00 01.
   package mutating func append(escaping sequence: some Sequence<UInt8>) {
+    let isDone = sequence.withContiguousStorageIfAvailable { piece in
+      // Mostly there is nothing to escape, and all of it fits.
+      guard bytes.count + piece.count < limit, !piece.contains(0) else { return false }
+      bytes += piece
+      bytes += [0, 1]
+      return true
+    }
+    if isDone == true { return }
     for byte in sequence {
       bytes.append(byte)
       if byte == 0 { bytes.append(0xFF) }

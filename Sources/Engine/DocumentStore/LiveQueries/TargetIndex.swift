@@ -59,11 +59,12 @@ struct TargetIndex {
   }
 
   func subscribers(of name: DocumentName) -> Set<Subscriber> {
-    documents[name] ?? []
+    documents.isEmpty ? [] : documents[name] ?? []
   }
 
   /// The queries that may match the document, each once.
   func candidates(for document: Document) -> [ObjectIdentifier: ActiveQuery] {
+    if buckets.isEmpty { return [:] }
     var found: [ObjectIdentifier: ActiveQuery] = [:]
     let database = document.name.database
     for scope in [
