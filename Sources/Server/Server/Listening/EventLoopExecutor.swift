@@ -7,8 +7,7 @@ import NIOCore
 final class EventLoopExecutor: TaskExecutor {
   private let group: any EventLoopGroup
 
-  /// - Parameter group: an event loop, or a group of them: then a job runs on the loop that it comes
-  ///   from, where it comes from one.
+  /// - Parameter group: a job runs on the loop of these that it comes from, where it comes from one.
   init(_ group: any EventLoopGroup) {
     self.group = group
   }
