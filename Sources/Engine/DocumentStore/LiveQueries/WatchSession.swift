@@ -44,10 +44,12 @@ package final class WatchSession: Sendable {
       switch await core.outbox.next() {
       case .events(let events): return events
       case .load:
-        do throws(StoreError) {
-          try await liveQueries.load(core)
-        } catch {
-          liveQueries.close(core, .failure(error))
+        await ShortTask.run { [core, liveQueries] in
+          do throws(StoreError) {
+            try await liveQueries.load(core)
+          } catch {
+            liveQueries.close(core, .failure(error))
+          }
         }
       case .end:
         liveQueries.close(core)

@@ -41,10 +41,14 @@ extension FirestoreService {
         group.addTask {
           for try await request in requests {
             try await turns.take { stream in
-              var current = try stream ?? start(request, as: caller, opening)
-              let responses = try await current.receive(request)
-              stream = current
-              try await respond(responses)
+              let current = try stream ?? start(request, as: caller, opening)
+              let answered = try await ShortTask.run {
+                var stream = current
+                let responses = try await stream.receive(request)
+                return (stream: stream, responses: responses)
+              }
+              stream = answered.stream
+              try await respond(answered.responses)
             }
           }
         }
@@ -83,9 +87,18 @@ extension FirestoreService {
       let isJudged = latest == version
       version = latest
       try await turns.take { stream in
-        if !isJudged { try await respond(stream?.rulesChanged() ?? []) }
-        let responses = try await stream?.receive(events) ?? []
-        if !responses.isEmpty { try await respond(responses) }
+        var responses = isJudged ? try stream?.receiveAtOnce(events) : nil
+        if responses == nil, let current = stream {
+          let told = try await ShortTask.run {
+            var stream = current
+            var responses = isJudged ? [] : try await stream.rulesChanged()
+            responses += try await stream.receive(events)
+            return (stream: stream, responses: responses)
+          }
+          stream = told.stream
+          responses = told.responses
+        }
+        if let responses, !responses.isEmpty { try await respond(responses) }
       }
     }
   }

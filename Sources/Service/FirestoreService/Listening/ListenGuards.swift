@@ -14,6 +14,8 @@ struct ListenGuards {
   /// The targets that are to be judged again.
   private var affected: Set<Int32> = []
 
+  var isEmpty: Bool { guards.isEmpty }
+
   func needsWatch(_ path: DocumentPath) -> Bool { guards[path] == nil }
 
   mutating func watch(_ path: DocumentPath, as watch: Int32) {
@@ -50,6 +52,7 @@ struct ListenGuards {
 
   /// The affected targets of which all guards are known; they count as judged from now on.
   mutating func takeAffected() -> Set<Int32> {
+    if affected.isEmpty { return [] }
     let waiting = guards.values.lazy.filter { !$0.isKnown }.reduce(into: Set<Int32>()) {
       $0.formUnion($1.dependents)
     }

@@ -6,30 +6,54 @@ extension ListenStream {
   /// Turns events of the session into what the client is told.
   mutating func receive(_ events: [WatchEvent]) async throws -> [Response] {
     var responses: [Response] = []
-    for event in events { responses += try await receive(event) }
+    for event in events {
+      if case .snapshot(let version) = event {
+        responses += try await snapshot(version)
+      } else {
+        responses += take(event)
+      }
+    }
     return responses
   }
 
-  private mutating func receive(_ event: WatchEvent) async throws -> [Response] {
+  /// The same without waiting for anything; nil, and without effect, where something has to be asked.
+  mutating func receiveAtOnce(_ events: [WatchEvent]) throws -> [Response]? {
+    guard guards.isEmpty else { return nil }
+    var stream = self
+    var responses: [Response] = []
+    for event in events {
+      guard case .snapshot(let version) = event else {
+        responses += stream.take(event)
+        continue
+      }
+      for entry in stream.held {
+        guard case .change(let change) = entry, let told = try stream.tellAtOnce(change) else {
+          return nil
+        }
+        if !told.isEmpty { stream.markChanged(change) }
+        responses += told
+      }
+      stream.held = []
+      responses.append(try shared.snapshot(version))
+    }
+    self = stream
+    return responses
+  }
+
+  /// Takes note of what is told with the next snapshot.
+  private mutating func take(_ event: WatchEvent) -> [Response] {
     switch event {
-    case .added:
-      return []
-    case .reset(let watch):
-      held.append(.reset(watch))
-      return []
+    case .added, .snapshot: break
+    case .reset(let watch): held.append(.reset(watch))
     case .current(let watch, let version):
       if case .guardian(let path) = watches[watch] { guards.know(path) }
       held.append(.current(watch, at: version))
-      return []
     case .change(let change):
       note(change)
       held.append(.change(change))
-      return []
-    case .removed(let watch, let cause):
-      return removed(watch, cause)
-    case .snapshot(let version):
-      return try await snapshot(version)
+    case .removed(let watch, let cause): return removed(watch, cause)
     }
+    return []
   }
 
   /// Keeps the guards up to date.
@@ -107,6 +131,25 @@ extension ListenStream {
     }
   }
 
+  /// What a change is told as where the rules need not be asked about the document; nil where they do.
+  private func tellAtOnce(_ change: WatchChange) throws -> [Response]? {
+    switch change {
+    case .document(let document, let watches, let left):
+      let isNamed = watches.contains { watch in
+        if case .documents? = target(watch)?.watched { true } else { false }
+      }
+      let ids = ids(watches)
+      guard rule.isUnlimited || !isNamed && !ids.isEmpty else { return nil }
+      let removed = self.ids(left)
+      return ids.isEmpty && removed.isEmpty
+        ? [] : [try shared.documentChange(document, in: ids, removed: removed)]
+    case .deleted(let name, let time, let left):
+      let removed = ids(left)
+      return removed.isEmpty ? [] : [.documentDelete(name, at: time, removed: removed)]
+    }
+  }
+
+  /// The same where they are asked.
   private mutating func tell(_ change: WatchChange) async throws -> [Response] {
     switch change {
     case .document(let document, let watches, let left):
@@ -130,9 +173,7 @@ extension ListenStream {
         responses.append(try shared.documentChange(document, in: ids, removed: removed))
       }
       return responses
-    case .deleted(let name, let time, let left):
-      let removed = ids(left)
-      return removed.isEmpty ? [] : [.documentDelete(name, at: time, removed: removed)]
+    case .deleted: return try tellAtOnce(change) ?? []
     }
   }
 
