@@ -48,7 +48,9 @@ class Hearth:
         return result
 
     def command(self, command, options):
-        arguments = [f"--{name}={value}" for name, value in options.items()]
+        arguments = [
+            f"--{name}" if value is True else f"--{name}={value}"
+            for name, value in options.items()]
         return [LOAD, command, f"--port={self.port}", *arguments]
 
     def processor(self):
@@ -148,6 +150,13 @@ def creates(table, options):
         table.row(f"{name}; PostgreSQL", ours["perSecond"], postgres)
         table.row("  95th percentile, ms", ours["p95Milliseconds"], digits=1)
         note_processor(table, ours)
+        if clients == 500:
+            with hearth() as server:
+                streams = server.load(
+                    "create", clients=clients, seconds=seconds, connections=16, streams=True)
+            table.row("  over a Write stream each", streams["perSecond"], same)
+            table.row("  95th percentile, ms", streams["p95Milliseconds"], digits=1)
+            note_processor(table, streams)
 
 
 def reads(table, options):
