@@ -179,6 +179,9 @@ let modules: [Module] = [
   Module(
     "CloudFunctions", .service, uses: ["Accounts", "DocumentModel", "DocumentStore"],
     products: [coreMetrics, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore]),
+  Module(
+    "BlobStorage", .service, uses: ["Accounts", "DocumentModel", "SecurityRules"],
+    products: [crypto, grdb, httpTypes, hummingbird, logging, nioCore, nioFoundationCompat]),
 
   Module("FirebaseSharedSwift", .client),
   Module("FirebaseCore", .client, products: [grdb, logging]),
@@ -232,7 +235,8 @@ let modules: [Module] = [
   Module(
     "Server", .server,
     uses: [
-      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "FirestoreProto",
+      "Accounts", "BlobStorage", "CloudFunctions", "DocumentModel", "DocumentStore",
+      "FirestoreProto",
       "FirestoreService", "FirestoreWire", "SQLiteStorage", "SecurityRules",
     ],
     products: [
@@ -321,6 +325,8 @@ let suites: [Suite] = [
     "ServerTests",
     uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
     products: [coreMetrics, grpcCore, grpcHTTP2, logging, metrics]),
+  Suite(
+    "BlobStorageTests", uses: ["Accounts", "BlobStorage"], products: [nioCore]),
   Suite(
     "CloudFunctionsTests",
     uses: [

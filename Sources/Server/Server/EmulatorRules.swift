@@ -1,3 +1,4 @@
+import BlobStorage
 import DocumentModel
 import FirestoreService
 import Foundation
@@ -7,7 +8,8 @@ import NIOCore
 import SecurityRules
 
 /// Takes rules over HTTP, as Firebase's emulator does for tests; only a server in development has
-/// it. They are for the project's default database and last until the server stops.
+/// it. They are for the project's default database, or for every bucket, and last until the server
+/// stops.
 /// See https://firebase.google.com/docs/rules/unit-tests
 struct EmulatorRules: Sendable {
   private static let verb = ":securityRules"
@@ -15,6 +17,7 @@ struct EmulatorRules: Sendable {
   private static let largestBody = 1024 * 1024
 
   let book: RuleBook
+  let storage: StorageRules
 
   func addRoutes(to router: some RouterMethods) {
     router.on("/emulator/v1/projects/{project}", method: .put) { request, context in
@@ -22,7 +25,11 @@ struct EmulatorRules: Sendable {
       guard target.hasSuffix(Self.verb), target.count > Self.verb.count else {
         return Self.answer(.notFound, "Rules are put to projects/NAME:securityRules.")
       }
-      return await replace(of: String(target.dropLast(Self.verb.count)), request)
+      let project = DatabaseName(project: String(target.dropLast(Self.verb.count)))
+      return await replace(request) { book.replace($0, for: project) }
+    }
+    router.on("/internal/setRules", method: .put) { request, _ in
+      await replace(request) { storage.replace($0) }
     }
   }
 
@@ -36,7 +43,9 @@ struct EmulatorRules: Sendable {
     var rules: Rules
   }
 
-  private func replace(of project: String, _ request: Request) async -> Response {
+  private func replace(
+    _ request: Request, with use: ([Ruleset]) -> Void
+  ) async -> Response {
     var request = request
     guard let buffer = try? await request.collectBody(upTo: Self.largestBody),
       let body = try? JSONDecoder().decode(Body.self, from: Data(buffer.readableBytesView))
@@ -53,7 +62,7 @@ struct EmulatorRules: Sendable {
           .badRequest, error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
       }
     }
-    book.replace(rulesets, for: DatabaseName(project: project))
+    use(rulesets)
     return Self.answer(.ok, nil)
   }
 

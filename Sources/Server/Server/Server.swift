@@ -1,4 +1,5 @@
 package import Accounts
+import BlobStorage
 package import CloudFunctions
 import DocumentModel
 package import DocumentStore
@@ -34,6 +35,8 @@ package final class Server: Sendable {
   private let events: EventQueue
   private let triggers: TriggerHost
   private let rules: RuleBook
+  private let storage: BlobStorage
+  private let storageRules: StorageRules
   private let metrics: PrometheusRegistry
   private let certificates: TimedCertificateReloader?
   private let address: ListenAddress
@@ -72,6 +75,12 @@ package final class Server: Sendable {
       named: loaded.reduce(into: [:]) { named, each in
         if let name = each.key { named[name] = each.value }
       }, explains: configuration.isDevelopment, logger: logger)
+    let loadedStorage = try configuration.storageRules.load()
+    storageRules = StorageRules(
+      loadedStorage[nil] ?? [],
+      named: loadedStorage.reduce(into: [:]) { named, each in
+        if let name = each.key { named[name] = each.value }
+      }, explains: configuration.isDevelopment, logger: logger)
     if case .none = configuration.rules {
       logger.notice("There are no rules: only administrators read and write documents.")
     }
@@ -96,6 +105,11 @@ package final class Server: Sendable {
       throw ServerError(
         .documents,
         "The documents in \(directory.documents.path) cannot be opened: \(error.message)")
+    }
+    do throws(StorageError) {
+      storage = try BlobStorage(file: directory.storage, limits: configuration.storageLimits)
+    } catch {
+      throw ServerError(.storage, error.message)
     }
     firestore = FirestoreService(
       store: store,
@@ -149,6 +163,7 @@ package final class Server: Sendable {
     await store.close()
     try? accounts.close()
     try? events.close()
+    try? storage.close()
     if let failure { throw failure }
   }
 
@@ -221,7 +236,13 @@ package final class Server: Sendable {
     }
     var rulesReloading: [any Service] = []
     if case .file(let file) = configuration.rules {
-      rulesReloading.append(RulesReloader(file: file, book: rules, logger: logger))
+      rulesReloading.append(
+        RulesReloader(file: file, replace: { [rules] in rules.replace($0) }, logger: logger))
+    }
+    if case .file(let file) = configuration.storageRules {
+      rulesReloading.append(
+        RulesReloader(
+          file: file, replace: { [storageRules] in storageRules.replace($0) }, logger: logger))
     }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
@@ -237,14 +258,31 @@ package final class Server: Sendable {
       .add(to: router)
     firestore.addRoutes(to: router)
     accounts.addRoutes(to: router)
+    addStorageRoutes(to: router)
     FunctionHost(
       configuration.functions, accounts: accounts, projectID: configuration.projectID,
       environment: FunctionEnvironment(
         admin: admin, messagingService: configuration.messaging), logger: logger
     ).addRoutes(to: router)
-    if configuration.isDevelopment { EmulatorRules(book: rules).addRoutes(to: router) }
+    if configuration.isDevelopment {
+      EmulatorRules(book: rules, storage: storageRules).addRoutes(to: router)
+    }
     site?.addRoutes(router)
     return router
+  }
+
+  private func addStorageRoutes(to router: Router<WebRequestContext>) {
+    let database = DatabaseName(project: configuration.projectID)
+    BlobRoutes(
+      storage: storage, rules: storageRules, accounts: accounts,
+      isDevelopment: configuration.isDevelopment, logger: logger
+    ) { [store] (path) throws(StorageError) in
+      do throws(StoreError) {
+        return try await store.documents(at: [path], in: database).found[path]
+      } catch {
+        throw StorageError(.internal, error.message)
+      }
+    }.addRoutes(to: router)
   }
 
   /// Functions share the addresses of their project, whatever their apps.

@@ -36,6 +36,11 @@ struct ServerProcess {
       appRules: try AppCatalog.backends.map {
         RulesText(
           name: "\($0.name): firestore.rules", text: try $0.rules, database: $0.database)
+      },
+      appStorageRules: try AppCatalog.backends.compactMap { backend in
+        try backend.storageRules.map {
+          RulesText(name: "\(backend.name): storage.rules", text: $0, database: backend.bucket)
+        }
       })
     configuration.functions = AppCatalog.backends.flatMap { backend in
       backend.functions.map { $0.serving(backend.database) }

@@ -10,6 +10,12 @@ package protocol AppBackend: Sendable {
   /// The text of the app's `firestore.rules`: what its users may do with documents.
   var rules: String { get throws }
 
+  /// The bucket that the app's files are in; nil for the project's default one.
+  var bucket: String? { get }
+
+  /// The text of the app's `storage.rules`: what its users may do with files; nil for nothing.
+  var storageRules: String? { get throws }
+
   /// The app's functions on the server.
   var functions: [CloudFunction] { get }
 
@@ -29,6 +35,12 @@ package protocol AppBackend: Sendable {
 extension AppBackend {
   /// The project's default database.
   package var database: String { "(default)" }
+
+  /// The project's default bucket.
+  package var bucket: String? { nil }
+
+  /// None: the app keeps no files.
+  package var storageRules: String? { nil }
 
   /// None.
   package var functions: [CloudFunction] { [] }

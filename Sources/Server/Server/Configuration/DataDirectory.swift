@@ -19,6 +19,7 @@ final class DataDirectory: Sendable {
   var accounts: URL { Self.accounts(in: url) }
   var keys: URL { Self.keys(in: url) }
   var functions: URL { Self.functions(in: url) }
+  var storage: URL { url.appending(path: "storage.sqlite") }
   var devices: URL { url.appending(path: "devices", directoryHint: .isDirectory) }
 
   static func documents(in url: URL) -> URL { url.appending(path: "documents.sqlite") }

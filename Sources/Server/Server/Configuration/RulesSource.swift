@@ -3,14 +3,14 @@ import SecurityRules
 
 /// Where a server finds its rules.
 package enum RulesSource: Sendable {
-  /// Nowhere: only administrators read and write documents.
+  /// Nowhere: only administrators read and write.
   case none
   /// Those of the apps that it hosts.
   case texts([RulesText])
   /// A file, read again when it changes.
   case file(URL)
 
-  /// Reads and compiles the rules: those of the databases of a name and, under nil, those of all
+  /// Reads and compiles the rules: those of the databases or buckets of a name and, under nil, those of all
   /// others.
   func load() throws(ServerError) -> [String?: [Ruleset]] {
     switch self {

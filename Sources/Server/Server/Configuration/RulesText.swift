@@ -3,7 +3,8 @@ package struct RulesText: Hashable, Sendable {
   /// What messages call them.
   package var name: String
   package var text: String
-  /// The name of the database that they are for; nil for every database that has none of its own.
+  /// The name of the database, or of the bucket, that they are for; nil for every one that has none
+  /// of its own.
   package var database: String?
 
   /// Describes rules.

@@ -1,4 +1,5 @@
 package import Accounts
+package import BlobStorage
 package import CloudFunctions
 package import DocumentStore
 package import FirestoreService
@@ -34,6 +35,10 @@ package struct ServerConfiguration: Sendable {
   package var apiKeys: Set<String>
   /// What users may do.
   package var rules: RulesSource
+  /// What users may do with files: those for a bucket by its name, as `rules` have databases.
+  package var storageRules: RulesSource
+  /// How much of files is taken on.
+  package var storageLimits: BlobLimits
   /// The functions of the hosted apps.
   package var functions: [CloudFunction]
   /// Which documents of the hosted apps go once their time has come.
@@ -48,7 +53,8 @@ package struct ServerConfiguration: Sendable {
     passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
     tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(), metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
-    rules: RulesSource = .none, functions: [CloudFunction] = [],
+    rules: RulesSource = .none, storageRules: RulesSource = .none,
+    storageLimits: BlobLimits = BlobLimits(), functions: [CloudFunction] = [],
     expiry: [ExpiryPolicy] = [], messaging: Messaging.Service? = nil
   ) {
     self.data = data
@@ -65,6 +71,8 @@ package struct ServerConfiguration: Sendable {
     self.accounts = accounts
     self.apiKeys = apiKeys
     self.rules = rules
+    self.storageRules = storageRules
+    self.storageLimits = storageLimits
     self.functions = functions
     self.expiry = expiry
     self.messaging = messaging

@@ -1,4 +1,3 @@
-import FirestoreService
 import Foundation
 import Logging
 import SecurityRules
@@ -7,7 +6,8 @@ import ServiceLifecycle
 /// Reads a rules file again whenever it changes. One that has mistakes changes nothing.
 struct RulesReloader: Service {
   let file: URL
-  let book: RuleBook
+  /// Puts rules in the place of those before.
+  let replace: @Sendable ([Ruleset]) -> Void
   let logger: Logger
   /// How often the file is looked at.
   var interval = Duration.seconds(1)
@@ -27,7 +27,7 @@ struct RulesReloader: Service {
 
   private func reload(isFirst: Bool) {
     do throws(ServerError) {
-      book.replace(try RulesSource.file(file).load()[nil] ?? [])
+      replace(try RulesSource.file(file).load()[nil] ?? [])
       if !isFirst {
         logger.notice("The rules have been read again.", metadata: ["file": "\(file.path)"])
       }

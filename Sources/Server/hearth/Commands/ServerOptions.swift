@@ -42,6 +42,13 @@ struct ServerOptions: ParsableArguments {
       valueName: "file"))
   var rules: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What users may do with files, instead of the storage rules of the hosted apps.",
+      discussion: "In Firebase's rules language. Read again when it changes.",
+      valueName: "file"))
+  var storageRules: String?
+
   @Option(help: "The least important messages to log to standard error.")
   var logLevel = LogLevel.notice
 
@@ -65,15 +72,18 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Accounts") var accounts: AccountOptions
   @OptionGroup(title: "Messaging") var messaging: MessagingOptions
 
-  /// - Parameter appRules: the rules of the hosted apps.
+  /// - Parameters:
+  ///   - appRules: the rules of the hosted apps.
+  ///   - appStorageRules: their storage rules.
   func configuration(
-    isDevelopment: Bool, appRules: [RulesText]
+    isDevelopment: Bool, appRules: [RulesText], appStorageRules: [RulesText]
   ) throws -> ServerConfiguration {
     try ServerConfiguration(
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,
       firestorePort: firestorePort, isDevelopment: isDevelopment, tls: tls,
       metricsToken: metricsToken, accounts: accounts.policy(), apiKeys: Set(accounts.apiKey),
       rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules),
+      storageRules: storageRules.map { .file(URL(filePath: $0)) } ?? .texts(appStorageRules),
       messaging: try messaging.service())
   }
 
