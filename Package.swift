@@ -198,6 +198,7 @@ let modules: [Module] = [
     products: [grpcCore, grpcHTTP2, logging, nioCore, swiftProtobuf]),
   Module(
     "FirebaseFunctions", .client, uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift"]),
+  Module("FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore"]),
 
   Module("CZlib", .interface, system: System(pkgConfig: "zlib", apt: "zlib1g-dev")),
   Module("WebUICore", .interface),
@@ -214,7 +215,8 @@ let modules: [Module] = [
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
-    "Gallery", .interface, uses: ["AuthenticationServices", "Charts", "PhotosUI", "SwiftUI"],
+    "Gallery", .interface,
+    uses: ["AuthenticationServices", "Charts", "PhotosUI", "SwiftUI"],
     resources: [.copy("Resources")]),
   Module(
     "WebHost", .interface, uses: ["CZlib", "WebUI", "WebUICore"],
@@ -236,8 +238,7 @@ let modules: [Module] = [
     "Server", .server,
     uses: [
       "Accounts", "BlobStorage", "CloudFunctions", "DocumentModel", "DocumentStore",
-      "FirestoreProto",
-      "FirestoreService", "FirestoreWire", "SQLiteStorage", "SecurityRules",
+      "FirestoreProto", "FirestoreService", "FirestoreWire", "SQLiteStorage", "SecurityRules",
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,
@@ -336,6 +337,9 @@ let suites: [Suite] = [
   Suite(
     "FirebaseAuthTests",
     uses: ["Accounts", "FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),
+  Suite(
+    "FirebaseStorageTests",
+    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseStorage", "Server", "ServerTesting"]),
   Suite(
     "FirebaseFunctionsTests", uses: ["FirebaseCore", "FirebaseFunctions", "FirebaseSharedSwift"],
     products: [httpTypes, hummingbird, logging, nioCore]),
