@@ -20,14 +20,15 @@ package final class SQLiteStorage: Storage {
     do {
       var configuration = Configuration()
       configuration.prepareDatabase { db in
-        // FULL syncs the write-ahead log at each commit: what is acknowledged survives power loss.
-        try db.execute(sql: "PRAGMA synchronous = FULL")
         // A page that many commits change is written back once for all of them.
         try db.execute(sql: "PRAGMA wal_autocheckpoint = \(Self.logPages)")
         try db.execute(sql: "PRAGMA cache_size = -16000")
         try db.execute(sql: "PRAGMA mmap_size = 268435456")
       }
       pool = try DatabasePool(path: file.path, configuration: configuration)
+      // FULL syncs the write-ahead log at each commit: what is acknowledged survives power loss. Only
+      // now, because GRDB chooses NORMAL, which does not, when it opens the log.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try Schema.open(pool)
       LogReservation.make(of: (Self.logPages + 500) * 4_120, for: file)
     } catch {

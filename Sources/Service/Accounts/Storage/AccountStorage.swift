@@ -13,12 +13,11 @@ struct AccountStorage: Sendable {
       var configuration = Configuration()
       configuration.journalMode = .wal
       configuration.busyMode = .timeout(5)
-      configuration.prepareDatabase { database in
-        try database.execute(sql: "PRAGMA synchronous = FULL")
-      }
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      // Only now, because GRDB chooses NORMAL, which syncs no commit, when it opens the log.
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
         throw AccountsError(
           .internal,
