@@ -1,5 +1,7 @@
 """Google's own Firestore client with a user's token: what it may do is what the rules allow."""
 
+import base64
+import json
 import time
 import uuid
 
@@ -39,13 +41,17 @@ service cloud.firestore {
 
 class Bearer(grpc.UnaryUnaryClientInterceptor, grpc.UnaryStreamClientInterceptor,
              grpc.StreamStreamClientInterceptor):
-    """Sends a token with every call, as call credentials do where the channel is encrypted."""
+    """Sends a token with every call, as call credentials do where the channel is encrypted.
+
+    The token may be a function that gives one for each call.
+    """
 
     def __init__(self, token):
         self.token = token
 
     def _intercept(self, continuation, details, request):
-        metadata = list(details.metadata or []) + [("authorization", f"Bearer {self.token}")]
+        token = self.token() if callable(self.token) else self.token
+        metadata = list(details.metadata or []) + [("authorization", f"Bearer {token}")]
         return continuation(details._replace(metadata=metadata), request)
 
     intercept_unary_unary = intercept_unary_stream = intercept_stream_stream = _intercept
@@ -180,6 +186,40 @@ def test_who_listens_is_judged_again_when_rules_change(served):
     until(lambda: _is_allowed(query))
     with watching(query) as snapshots:
         assert list(snapshots.documents()) == ["a"]
+
+
+def unsigned(uid, seconds):
+    """A token for so long, as a server in development believes it."""
+    now = int(time.time())
+    claims = {
+        "iss": "https://securetoken.google.com/hearth", "aud": "hearth", "sub": uid,
+        "iat": now, "auth_time": now, "exp": now + seconds,
+    }
+    parts = [{"alg": "none", "typ": "JWT"}, claims]
+    texts = [base64.urlsafe_b64encode(json.dumps(part).encode()).decode() for part in parts]
+    return ".".join(text.rstrip("=") for text in texts) + "."
+
+
+def test_a_listener_whose_token_runs_out_goes_on_with_its_next(served):
+    server, _ = served
+    ada = Person(server)
+    tokens = []
+
+    def fresh():
+        # The first is short; what follows may take as long as it takes.
+        tokens.append(unsigned(ada.uid, 600 if tokens else 5))
+        return tokens[-1]
+
+    query = client_of(server, fresh).collection("notes")
+    query = query.where(filter=where("owner", "==", ada.uid))
+    with watching(query) as snapshots:
+        assert snapshots.next(30)[0] == {}
+        ada.note("a", text="before")
+        assert list(snapshots.next(30)[0]) == ["a"]
+        until(lambda: len(tokens) == 2, 60)
+        ada.note("b", text="after")
+        assert sorted(snapshots.next(60)[0]) == ["a", "b"]
+        assert len(tokens) == 2
 
 
 def test_who_listens_is_judged_again_when_what_rules_look_at_changes(served):
