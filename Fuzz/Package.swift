@@ -36,11 +36,12 @@ let package = Package(
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
         .product(name: "GRPCCore", package: "grpc-swift-2"),
       ], swiftSettings: instrumented),
+    .target(name: "SecurityRules", dependencies: ["DocumentModel"], swiftSettings: instrumented),
     .target(name: "DocumentStore", dependencies: ["DocumentModel"], swiftSettings: instrumented),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire",
+        "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire", "SecurityRules",
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       swiftSettings: instrumented,

@@ -11,6 +11,8 @@ enum FuzzTarget: String, CaseIterable {
   case names
   /// Keys and documents, as a storage holds them.
   case storage
+  /// Rules files and cases of them.
+  case rules
 
   func take(_ data: Data) {
     switch self {
@@ -18,6 +20,7 @@ enum FuzzTarget: String, CaseIterable {
     case .json: JSONTarget.take(data)
     case .names: NameTarget.take(data)
     case .storage: StorageTarget.take(data)
+    case .rules: RulesTarget.take(data)
     }
   }
 }
