@@ -118,25 +118,42 @@ QUERIES = {
         "'NOT_IN' supports up to 10 comparison values."),
     "no value for IN": (
         {"where": field_filter("IN", numbers(0))}, "'IN' requires an non-empty ArrayValue."),
+    "two values that are excluded": (
+        {"where": both(field_filter("NOT_EQUAL", number()), field_filter("NOT_EQUAL", number(2)))},
+        "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per "
+        "query."),
     "30 disjunctions": (
         {"where": both(field_filter("IN", numbers(5)), field_filter("IN", numbers(6), "m"))}, None),
     "35 disjunctions": (
         {"where": both(field_filter("IN", numbers(5)), field_filter("IN", numbers(7), "m"))},
-        "The query needs 35 disjunctions in disjunctive normal form; at most 30 are supported. "
-        "Use fewer IN, ARRAY_CONTAINS_ANY and OR terms."),
+        "Too many disjunctions after normalization. Result had 35 disjunctions which is more than "
+        "the maximum of 30"),
+    "members of arrays in two disjunctions": (
+        {"where": both(field_filter("ARRAY_CONTAINS", number()),
+                       field_filter("ARRAY_CONTAINS_ANY", numbers(2), "m"), op="OR")}, None),
+    "members of two arrays": (
+        {"where": both(field_filter("ARRAY_CONTAINS", number()),
+                       field_filter("ARRAY_CONTAINS", number(), "m"))},
+        "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction."),
+    "a member and any of some members": (
+        {"where": both(field_filter("ARRAY_CONTAINS", number()),
+                       field_filter("ARRAY_CONTAINS_ANY", numbers(2)))},
+        "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction."),
     "inequalities of 10 fields": (
         {"where": both(*(field_filter("GREATER_THAN", number(), f"f{n}") for n in range(10)))},
         None),
     "inequalities of 11 fields": (
         {"where": both(*(field_filter("GREATER_THAN", number(), f"f{n}") for n in range(11)))},
-        "Cannot have inequality filters on more than 10 properties: "
-        "[f0, f1, f10, f2, f3, f4, f5, f6, f7, f8, f9]"),
+        "The query contains 11 distinct inequality fields: "
+        "[f0, f1, f10, f2, f3, f4, f5, f6, f7, f8, f9]. A query may not have more than 10 distinct "
+        "inequality fields."),
     "100 filters": (
         {"where": both(*(field_filter("EQUAL", number(), f"f{n}") for n in range(100)))}, None),
     "101 filters and orders": (
         {"where": both(*(field_filter("EQUAL", number(), f"f{n}") for n in range(100))),
          "orderBy": [{"field": {"fieldPath": "n"}}]},
-        "The query has 101 filters, sort orders and parents; at most 100 are supported."),
+        "The query may not have more than 100 filters + sort orders + ancestor total. Currently "
+        "there are 100 filters, 1 sort orders, and no ancestor filter."),
     "an order that comes twice": (
         {"orderBy": [{"field": {"fieldPath": "n"}}, {"field": {"fieldPath": "n"}}]},
         "order by clause cannot contain duplicate fields n"),

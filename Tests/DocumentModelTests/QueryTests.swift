@@ -189,7 +189,25 @@ import Testing
     ),
     ("document reference", Query(collectionID: "c", filter: .field(.documentID, .equal, "d"))),
     (
-      "NOT_IN",
+      "Only a single 'NOT_EQUAL'",
+      Query(
+        collectionID: "c",
+        filter: .and([.field(field, .notEqual, 1), .unary(FieldPath("g"), .isNotNull)]))
+    ),
+    (
+      "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
+      Query(
+        collectionID: "c",
+        filter: .or([
+          .field(field, .equal, 1),
+          .and([
+            .field(field, .arrayContains, 1),
+            .or([.field(field, .equal, 2), .field(field, .arrayContainsAny, .array([1, 2]))]),
+          ]),
+        ]))
+    ),
+    (
+      "'NOT_IN' cannot",
       Query(
         collectionID: "c",
         filter: .and([

@@ -24,15 +24,18 @@ extension Query {
     guard ranged.count <= Query.mostInequalityFields else {
       throw ModelError(
         .invalidArgument,
-        "Cannot have inequality filters on more than \(Query.mostInequalityFields) properties: "
-          + "[\(ranged.map(\.description).joined(separator: ", "))]")
+        "The query contains \(ranged.count) distinct inequality fields: "
+          + "[\(ranged.map(\.description).joined(separator: ", "))]. A query may not have more than "
+          + "\(Query.mostInequalityFields) distinct inequality fields.")
     }
-    let components = (filter?.leaves.count ?? 0) + orders.count + (parent.segments.isEmpty ? 0 : 1)
-    guard components <= Query.mostComponents else {
+    let filters = filter?.leaves.count ?? 0
+    let hasAncestor = !parent.segments.isEmpty
+    guard filters + orders.count + (hasAncestor ? 1 : 0) <= Query.mostComponents else {
       throw ModelError(
         .invalidArgument,
-        "The query has \(components) filters, sort orders and parents; at most "
-          + "\(Query.mostComponents) are supported.")
+        "The query may not have more than \(Query.mostComponents) filters + sort orders + ancestor "
+          + "total. Currently there are \(filters) filters, \(orders.count) sort orders, and "
+          + "\(hasAncestor ? "one" : "no") ancestor filter.")
     }
   }
 
@@ -69,11 +72,11 @@ extension Query.Filter {
       $0.comparison == .notEqual || $0.comparison == .notIn || $0.test == .isNotNaN
         || $0.test == .isNotNull
     }
-    if exclusions.count > 1, exclusions.contains(where: { $0.comparison == .notIn }) {
+    if exclusions.count > 1 {
       throw ModelError(
         .invalidArgument,
-        "Only a single NOT_EQUAL, NOT_IN, IS_NOT_NAN, or IS_NOT_NULL filter "
-          + "allowed per query when one of them is NOT_IN.")
+        "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per "
+          + "query.")
     }
     if exclusions.contains(where: { $0.comparison == .notIn }),
       containsDisjunction || leaves.contains(where: { $0.comparison == .in })
@@ -81,14 +84,17 @@ extension Query.Filter {
     {
       throw ModelError(
         .invalidArgument,
-        "NOT_IN cannot be used in the same query with IN, ARRAY_CONTAINS_ANY or OR.")
+        "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
     }
     guard disjunctions <= Query.Filter.mostDisjunctions else {
       throw ModelError(
         .invalidArgument,
-        "The query needs \(disjunctions) disjunctions in disjunctive normal form; at most "
-          + "\(Query.Filter.mostDisjunctions) are supported. Use fewer IN, ARRAY_CONTAINS_ANY and "
-          + "OR terms.")
+        "Too many disjunctions after normalization. Result had \(disjunctions) disjunctions which "
+          + "is more than the maximum of \(Query.Filter.mostDisjunctions)")
+    }
+    guard mostMemberships <= 1 else {
+      throw ModelError(
+        .invalidArgument, "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.")
     }
   }
 
@@ -144,6 +150,16 @@ extension Query.Filter {
     case .or(let filters): filters.count > 1 || filters.contains(where: \.containsDisjunction)
     case .and(let filters): filters.contains(where: \.containsDisjunction)
     case .field, .unary: false
+    }
+  }
+
+  /// How many filters that ask for members of arrays stand together in a conjunction.
+  private var mostMemberships: Int {
+    switch self {
+    case .or(let filters): filters.map(\.mostMemberships).max() ?? 0
+    case .and(let filters): filters.reduce(0) { $0 + $1.mostMemberships }
+    case .field(_, .arrayContains, _), .field(_, .arrayContainsAny, _): 1
+    case .field, .unary: 0
     }
   }
 
