@@ -46,6 +46,18 @@ EXPECTED = {
         "a": (110, 20, 50, 20), "b": (160, 20, 30, 20), "c": (110, 40, 80, 20),
         "d": (110, 60, 20, 20), "e": (160, 60, 20, 20),
     },
+    "own-layout": {"a": (100, 25, 40, 20), "b": (140, 45, 60, 30)},
+    "fits-both": {"b": (50, 20, 200, 60)},
+    "fits-upright": {"c": (100, 5, 100, 40), "b": (100, 45, 100, 50)},
+    "fits-nested": {"b": (100, 15, 100, 70)},
+    "column-alignment": {
+        "a": (125, 20, 50, 20), "b": (175, 20, 30, 20),
+        "c": (95, 40, 80, 20), "d": (185, 40, 10, 20),
+        "e": (155, 60, 20, 20), "f": (175, 60, 30, 20),
+    },
+    "framed-layout": {
+        "a": (75, 20, 40, 20), "b": (115, 40, 60, 30), "c": (25, 75, 250, 10),
+    },
     "right-to-left": {"a": (135, 40, 50, 20), "b": (85, 40, 50, 20)},
 }
 
@@ -60,6 +72,15 @@ BOXES = """() => {
     boxes[room][name] = [box.x - around.x, box.y - around.y, box.width, box.height];
   }
   return boxes;
+}"""
+
+# Whether everything stands where it will stay: two layouts are placed, and nothing moves.
+PLACED = """() => {
+  const boxes = [...document.querySelectorAll('[data-testid*="."]')]
+    .map((each) => JSON.stringify(each.getBoundingClientRect())).join();
+  const isStill = boxes === window.boxesBefore;
+  window.boxesBefore = boxes;
+  return isStill && document.querySelectorAll(".lay-on").length === 2;
 }"""
 
 # Where the letters of a text stand, measured by a mark of no size among them.
@@ -80,7 +101,8 @@ def layout(server, chromium):
     page = context.new_page()
     page.goto(f"{server.web}/gallery/layout")
     page.locator("html.live").wait_for()
-    page.wait_for_timeout(500)
+    # Layouts of the app and guides are placed once the browser has told the sizes.
+    page.wait_for_function(PLACED)
     yield page
     context.close()
 
@@ -113,3 +135,26 @@ def test_texts_share_a_line_by_what_they_need(boxes):
     long, short = boxes["texts"]["a"], boxes["texts"]["b"]
     assert short[3] < 30, "the short text wraps"
     assert long[0] >= -1 and short[0] + short[2] <= 301
+
+
+def test_a_priority_reaches_through_a_border(boxes):
+    first, second = boxes["priority-border"]["a"], boxes["priority-border"]["b"]
+    assert first[3] < 30, "the text with priority wraps"
+    assert second[2] < 170, "the other text does not give way"
+
+
+def test_a_text_that_needs_less_than_its_share_keeps_its_line(boxes):
+    long, box, short = (boxes["shares"][each] for each in "abc")
+    assert short[3] < 30, "the short text wraps"
+    assert long[3] > 30, "the long text does not wrap"
+    assert box[2] == 30
+    assert long[0] >= -1 and short[0] + short[2] <= 301
+
+
+def test_words_stay_whole_in_the_largest_size_of_text(layout):
+    word = layout.get_by_test_id("large-words.a")
+    lines = word.evaluate("(each) => Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight))")
+    assert lines == 1
+    body = layout.get_by_test_id("large-words.b")
+    size = body.evaluate("(each) => parseFloat(getComputedStyle(each).fontSize)")
+    assert size == pytest.approx(53, abs=0.5), "text without a font of its own keeps its size"

@@ -64,11 +64,17 @@ private struct Tent: PresentationModifier {
 
 private struct Bed: ElementView {
   let plant: Plant
-  var tag: String { plant.text.count.isMultiple(of: 2) ? "div" : "section" }
+  /// Another tag is another identity, so it is a part of the view's value.
+  let tag: String
+
+  init(plant: Plant) {
+    self.plant = plant
+    tag = plant.text.count.isMultiple(of: 2) ? "div" : "section"
+  }
 
   func render(_ element: Rendering) {
     element.look(like: plant)
-    element.layout = plant.isOn ? .vertical(isTextTight: true) : .horizontal
+    element.layout = plant.isOn ? .vertical(isTextTight: true) : .horizontal(gap: 0)
     element.view(ForEach(plant.children, id: \.key) { PlantView(plant: $0) })
   }
 }

@@ -17,6 +17,26 @@ import WebUICore
     #expect(page.find { $0.tag == "div" && $0.attribute("aria-label") != nil } == nil)
   }
 
+  @Test func `a value is told of where browsers read it`() {
+    let page = Page(
+      VStack {
+        Button("Mute") {}.accessibilityValue("off").accessibilityHint("Silences the call")
+        Button("Volume") {}.accessibilityLabel("Loudness").accessibilityValue("loud")
+        Slider(value: .constant(0.5)).accessibilityValue("half")
+      })
+    let mute = page.find { visible($0) == "Mute" }
+    #expect(mute?.attribute("aria-description") == "off, Silences the call")
+    #expect(mute?.attribute("aria-valuetext") == nil)
+    let volume = page.find { visible($0) == "Volume" }
+    #expect(volume?.attribute("aria-label") == "Loudness, loud")
+    let slider = page.find { $0.tag == "input" }
+    #expect(slider?.attribute("aria-valuetext") == "half")
+  }
+
+  private func visible(_ element: DOMElement) -> String? {
+    element.tag == "button" ? element.plainText : nil
+  }
+
   @Test func `a label of several controls names their group`() {
     let page = Page(
       HStack {

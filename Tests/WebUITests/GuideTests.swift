@@ -33,13 +33,13 @@ import WebUICore
 
   @Test func `around the middle both sides count`() {
     let guide = GuideShift(isHorizontal: false, side: .center, distance: 10)
-    let places = places(.horizontal, [nil, guide])
+    let places = places(.horizontal(gap: nil), [nil, guide])
     #expect(places == [["margin-bottom": "10px"], ["margin-top": "10px"]])
   }
 
   @Test func `a guide of the other direction moves nothing`() {
     let guide = GuideShift(isHorizontal: true, side: .start, distance: 10)
-    #expect(places(.horizontal, [nil, guide]) == [[:], [:]])
+    #expect(places(.horizontal(gap: nil), [nil, guide]) == [[:], [:]])
   }
 
   @Test func `a guide reaches through what is around the view`() {

@@ -46,6 +46,41 @@ import WebUICore
     #expect(row?.children.last?.style("place-items") == "center start")
   }
 
+  @Test func `texts beside each other are offered equal parts of what fixed views leave`() {
+    let page = Page(
+      HStack(spacing: 10) {
+        Text("one")
+        Color.red.frame(width: 30, height: 10)
+        Text("two")
+      })
+    let row = page.find(class: "hs")
+    let part = "calc-size(max-content,min(size,(100% - 50px)/2))"
+    #expect(row?.children.map { $0.style("min-width") } == [part, nil, part])
+  }
+
+  @Test func `who has priority is offered all that the others do not need, through modifiers`() {
+    let page = Page(
+      HStack(spacing: 8) {
+        Text("first").layoutPriority(1).padding(2).border(.gray)
+        Text("second")
+      })
+    let row = page.find(class: "hs")
+    #expect(
+      row?.children.map { $0.style("min-width") } == [
+        "calc-size(max-content,min(size,(100% - 8px)/1))", nil,
+      ])
+    #expect(row?.children.first?.style("flex") == "0 0.000001 auto")
+  }
+
+  @Test func `one text beside what is fixed needs no share`() {
+    let page = Page(
+      HStack {
+        Image(systemName: "star")
+        Text("only")
+      })
+    #expect(page.find(class: "t")?.style("min-width") == nil)
+  }
+
   @Test func `the place of a child follows when it becomes flexible`() async {
     struct Changing: View {
       @State private var isWide = false

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import WebUI
 
 @MainActor
 struct StyleTests {
@@ -75,5 +76,23 @@ struct StyleTests {
         #expect(css.contains(name.dropFirst(4).dropLast() + ":"), "\(name)")
       }
     }
+  }
+
+  @Test func `lengths that go with text grow as the style sheet lets the text grow`() throws {
+    let sheet = try String(
+      contentsOf: WebAssets.folder.appending(path: "hearth.css"), encoding: .utf8)
+    let names: [(Font.TextStyle, String)] = [
+      (.largeTitle, "lt"), (.title, "t1"), (.title2, "t2"), (.title3, "t3"), (.headline, "bo"),
+      (.body, "bo"), (.callout, "co"), (.subheadline, "su"), (.footnote, "fo"), (.caption, "c1"),
+      (.caption2, "c2"),
+    ]
+    for size in DynamicTypeSize.allCases {
+      let rule = try #require(
+        sheet.split(separator: "\n").first { $0.contains("[data-dt=\"\(size)\"] {") })
+      for (style, name) in names {
+        #expect(rule.contains("--\(name): \(Int(style.points(at: size)))"), "\(size) \(style)")
+      }
+    }
+    #expect(Font.TextStyle.largeTitle.scale(at: .accessibility5) == 60 / 34)
   }
 }

@@ -88,6 +88,7 @@ extension GalleryGroup {
             GalleryExample("Stacks", LayoutStackCases()),
             GalleryExample("Frames", LayoutFrameCases()),
             GalleryExample("Guides, grids and texts", LayoutGuideCases()),
+            GalleryExample("Choices and shares", LayoutChoiceCases()),
           ]),
         GalleryPage(
           "tables", "Tables and Boxes", symbol: "tablecells",
@@ -100,6 +101,8 @@ extension GalleryGroup {
           [
             GalleryExample("Sideways", ScrollExample()),
             GalleryExample("To a place", ScrollReaderExample()),
+            GalleryExample("Headers that stay", PinnedHeadersExample()),
+            GalleryExample("Pull to refresh", RefreshExample()),
           ]),
         GalleryPage(
           "lists", "Lists and Forms", symbol: "list.bullet",
@@ -133,6 +136,7 @@ extension GalleryGroup {
           [
             GalleryExample("Navigation stack", NavigationStackExample()),
             GalleryExample("Tabs", TabViewExample()),
+            GalleryExample("Search with scopes", SearchScopesExample()),
           ]),
         GalleryPage(
           "dialogs", "Sheets and Dialogs", symbol: "rectangle.on.rectangle",

@@ -599,12 +599,44 @@
       return frame;
     };
 
+    // Where something stands in its parent, without what moves it at the moment.
+    const rest = (element, parent) => {
+      const isMoving = element.getAnimations?.().length > 0;
+      if (isMoving && [parent, parent.offsetParent].includes(element.offsetParent)) {
+        const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = element;
+        const isOwn = element.offsetParent === parent;
+        return { width, height,
+          left: offsetLeft - (isOwn ? 0 : parent.offsetLeft + parent.clientLeft),
+          top: offsetTop - (isOwn ? 0 : parent.offsetTop + parent.clientTop) };
+      }
+      const box = element.getBoundingClientRect();
+      const around = parent.getBoundingClientRect();
+      return { width: box.width, height: box.height,
+        left: box.left - around.left + parent.scrollLeft - parent.clientLeft,
+        top: box.top - around.top + parent.scrollTop - parent.clientTop };
+    };
+
+    // What was on its way out comes back: the new one starts from where the old one is.
+    const leaving = new Map(); // ghost → where it was
+    const nameOf = (element) => [element.tagName, element.dataset.k ?? "",
+      (element.matches("[data-tr-out]") ? element : element.querySelector("[data-tr-out]"))
+        ?.dataset.trOut ?? "", element.className.replace?.(" ghost", "") ?? ""].join(" ");
+    const returned = (element) => {
+      const name = nameOf(element);
+      const [old] = [...leaving].find(([old, place]) => old.isConnected
+        && place.parent === element.parentElement && place.name === name) ?? [];
+      if (!old) return null;
+      const { opacity, translate, scale, rotate, filter, transform } = getComputedStyle(old);
+      leaving.delete(old);
+      old.remove();
+      return { opacity, translate, scale, rotate, filter, transform };
+    };
+
     // A copy of what goes stays at its place until it has gone.
     const ghost = (element) => {
-      const box = element.getBoundingClientRect();
+      const box = rest(element, element.parentElement);
       if (!box.width || !box.height) return false;
-      const parent = element.offsetParent ?? element.parentElement;
-      const around = parent.getBoundingClientRect();
+      leaving.set(element, { parent: element.parentElement, name: nameOf(element) });
       element.removeAttribute("data-n");
       for (const each of element.querySelectorAll("[data-n]")) each.removeAttribute("data-n");
       element.setAttribute("inert", "");
@@ -612,9 +644,7 @@
       element.classList.add("ghost");
       Object.assign(element.style, {
         position: "absolute", margin: "0", width: `${box.width}px`, height: `${box.height}px`,
-        left: `${box.left - around.left + parent.scrollLeft - parent.clientLeft}px`,
-        top: `${box.top - around.top + parent.scrollTop - parent.clientTop}px`,
-        pointerEvents: "none",
+        left: `${box.left}px`, top: `${box.top}px`, pointerEvents: "none",
       });
       return true;
     };
@@ -622,6 +652,7 @@
     const vanish = (element, frames, options) => {
       const running = play(element, frames, { ...options, iterations: 1, fill: "forwards" });
       const end = () => {
+        leaving.delete(element);
         if (!element.isConnected) return;
         element.remove();
         if (element.matches("dialog")) returnFocus(element);
@@ -658,10 +689,9 @@
           restyled.set(element, Object.fromEntries(looks.map((look) => [look, style[look]])));
         }
         if (timing && name === "d") {
-          const old = element.getAttribute("d");
+          const old = getComputedStyle(element).d;
           apply();
-          play(element, [{ d: `path("${old}")` }, { d: `path("${element.getAttribute("d")}")` }],
-            timing);
+          play(element, [{ d: old }, { d: `path("${element.getAttribute("d")}")` }], timing);
           return;
         }
         // A screen that is covered stays in sight while the one above it comes.
@@ -677,14 +707,19 @@
           return;
         }
         const wasHidden = name === "hidden" && element.matches(".nav > .screen[hidden]");
+        // Who goes back while a screen still comes sees both turn round.
+        const from = element.matches?.(".covered") ? getComputedStyle(element).translate : "-30% 0";
         apply();
-        if (wasHidden && !isStill()) play(element, [{ translate: "-30% 0" }, {}], push);
+        if (!wasHidden || isStill()) return;
+        for (const running of element.getAnimations()) running.cancel();
+        play(element, [{ translate: from }, {}], push);
       },
 
       came(element) {
         if (element.matches(".nav > .screen")) {
           if (isShown(element) && element.previousElementSibling && !isStill()) {
-            play(element, [{ translate: "100% 0" }, {}], push);
+            const from = returned(element)?.translate ?? "100% 0";
+            play(element, [{ translate: from }, {}], push);
           }
           return;
         }
@@ -705,7 +740,8 @@
           }
           return;
         }
-        const frame = moving ? away(moving.dataset.trIn, moving) : { opacity: 0 };
+        const frame = returned(element)
+          ?? (moving ? away(moving.dataset.trIn, moving) : { opacity: 0 });
         if (Object.keys(frame).length) play(moving ?? element, [frame, {}], { ...options, iterations: 1 });
       },
 
@@ -750,7 +786,7 @@
         if (!timing) return;
         const shifts = new Map();
         for (const [element, old] of before) {
-          if (!element.isConnected || isStill()) continue;
+          if (!element.isConnected || leaving.has(element) || isStill()) continue;
           const box = element.getBoundingClientRect();
           const dx = old.left - box.left;
           const dy = old.top - box.top;
@@ -765,15 +801,17 @@
         }
         for (const [element, old] of restyled) {
           if (!element.isConnected) continue;
+          // What was noted is where it is in the middle of a motion; only without that motion is to
+          // be seen where it goes now.
+          for (const running of element.getAnimations()) {
+            if (running.id === "restyled") running.cancel();
+          }
           const now = getComputedStyle(element);
           const changes = looks.filter((look) => old[look] !== now[look]
             && !(isStill() && !["opacity", "color", "backgroundColor"].includes(look)));
           if (!changes.length) continue;
           const from = Object.fromEntries(changes.map((look) => [look, old[look]]));
           const to = Object.fromEntries(changes.map((look) => [look, now[look]]));
-          for (const running of element.getAnimations()) {
-            if (running.id === "restyled") running.cancel();
-          }
           const running = play(element, [from, to], timing);
           if (running) running.id = "restyled";
         }
@@ -833,18 +871,45 @@
 
   // Of several candidates the first that has room is shown.
   const fits = (() => {
+    // How high something may be in place of the container: the room of the first one around that
+    // does not grow with it, less what else stands there.
+    const heightFor = (container) => {
+      const height = (element) => element.getBoundingClientRect().height;
+      const chain = [];
+      for (let each = container; each && each !== host; each = each.parentElement) chain.push(each);
+      const small = chain.map(height);
+      container.style.minHeight = "20000px";
+      const index = chain.findIndex((each, index) => index && height(each) < small[index] + 1);
+      container.style.minHeight = "";
+      const limit = chain[index];
+      if (!limit || limit.matches(".sc:not(.sc-x)")) return Infinity;
+      const style = getComputedStyle(limit);
+      let room = limit.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom)
+        - small[index - 1] + small[0];
+      if (style.display !== "flex" || style.flexDirection !== "column") return room;
+      const others = [...limit.children].filter((each) => each !== chain[index - 1]
+        && getComputedStyle(each).position !== "absolute");
+      for (const other of others) {
+        const { flexGrow, flexBasis } = getComputedStyle(other);
+        room -= Number(flexGrow) > 0 ? parseFloat(flexBasis) || 0 : height(other);
+      }
+      return room - others.length * (parseFloat(style.rowGap) || 0);
+    };
     const choose = (container) => {
       const axes = container.dataset.fits;
       const candidates = [...container.children];
-      const room = container.parentElement?.getBoundingClientRect();
-      let chosen = candidates.at(-1);
-      for (const candidate of candidates) {
+      for (const each of candidates) each.classList.remove("fit-out");
+      const width = container.clientWidth;
+      for (const each of candidates) each.classList.add("fit-out");
+      const height = axes.includes("y") ? heightFor(container) : Infinity;
+      if (!axes.includes("x")) container.style.setProperty("--fit-width", `${width}px`);
+      const chosen = candidates.find((candidate) => {
         candidate.classList.add("fit-try");
-        const isWide = axes.includes("x") && candidate.offsetWidth > container.clientWidth + 0.5;
-        const isHigh = axes.includes("y") && room && candidate.offsetHeight > room.height + 0.5;
+        const isWide = axes.includes("x") && candidate.offsetWidth > width + 0.5;
+        const isHigh = candidate.offsetHeight > height + 0.5;
         candidate.classList.remove("fit-try");
-        if (!isWide && !isHigh) { chosen = candidate; break; }
-      }
+        return !isWide && !isHigh;
+      }) ?? candidates.at(-1);
       for (const candidate of candidates) {
         const isOut = candidate !== chosen;
         candidate.classList.toggle("fit-out", isOut);
@@ -854,7 +919,9 @@
       }
     };
     const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) choose(target);
+      const containers = entries.map(({ target }) =>
+        target.matches("[data-fits]") ? [target] : target.querySelectorAll("[data-fits]"));
+      for (const container of new Set(containers.flatMap((each) => [...each]))) choose(container);
     });
     return {
       watch(container) {
@@ -862,6 +929,9 @@
         if (!known.fits) {
           known.fits = true;
           observer.observe(container);
+          // What is shown may be small where there is much room: the screen tells of more.
+          const screen = container.closest(".screen, .sheet, .root");
+          if (screen) observer.observe(screen);
         }
         choose(container);
       },
@@ -1157,6 +1227,148 @@
     };
   })();
 
+  // A sheet follows the finger and comes to rest at the nearest of its heights, or goes.
+  const sheets = (() => {
+    let drag = null;
+    let pending = null;
+
+    // "m", "l", "h200" and "f0.3" stand for medium, large, a height and a part of the screen.
+    const heightsOf = (sheet) => {
+      const screen = page.clientHeight;
+      const heights = (sheet.dataset.detents ?? "l").split(" ").map((each) => {
+        const number = Number(each.slice(1));
+        const height = { m: screen * 0.53, l: screen - 31, h: number, f: screen * number }[each[0]];
+        return each === "l" ? height : Math.min(height, screen - 40);
+      });
+      return heights;
+    };
+
+    const begin = (sheet, y, time) => {
+      const heights = heightsOf(sheet);
+      const isMoving = sheet.getAnimations().length > 0;
+      const shift = isMoving ? 0 : parseFloat(getComputedStyle(sheet).translate.split(" ")[1]) || 0;
+      drag = { sheet, heights, y, time, from: y + shift, height: sheet.offsetHeight, velocity: 0,
+        shift: 0, canClose: sheet.getAttribute("closedby") === "any" };
+      sheet.classList.add("dragged");
+    };
+
+    const move = (y, time) => {
+      const { sheet, heights, canClose } = drag;
+      drag.velocity = (y - drag.y) / Math.max(1, time - drag.time);
+      [drag.y, drag.time] = [y, time];
+      let height = drag.height - (y - drag.from);
+      const [least, most] = [Math.min(...heights), Math.max(...heights)];
+      drag.shift = Math.max(0, least - height) * (canClose ? 1 : 0.25);
+      height = height > most ? most + (height - most) * 0.12 : Math.max(least, height);
+      drag.wanted = height;
+      sheet.style.height = `${height}px`;
+      sheet.style.translate = `0 ${drag.shift}px`;
+    };
+
+    const end = (isOver) => {
+      if (!drag) return;
+      const { sheet, heights, velocity, shift, wanted, canClose } = drag;
+      drag = null;
+      sheet.classList.remove("dragged");
+      if (wanted === undefined) return;
+      const goes = shift + velocity * 180 > Math.min(...heights) / 2;
+      if (isOver && canClose && goes && shift > 0) {
+        const told = tell(sheet, "close");
+        whenAnswered(told, () => { if (sheet.isConnected) free(sheet); });
+        return;
+      }
+      const aim = isOver ? wanted - velocity * 180 : wanted;
+      const distances = heights.map((height) => Math.abs(height - aim));
+      const index = distances.indexOf(Math.min(...distances));
+      sheet.style.height = `${heights[index]}px`;
+      sheet.style.translate = "";
+      const told = "detents" in sheet.dataset ? tell(sheet, "detent", String(index)) : 0;
+      whenAnswered(told, () => free(sheet));
+    };
+
+    // Where it rests is the server's word again.
+    const free = (sheet) => {
+      if (drag?.sheet === sheet) return;
+      sheet.style.removeProperty("height");
+      sheet.style.removeProperty("translate");
+    };
+
+    const whenAnswered = (event, action, tries = 40) => {
+      if (tries && ackedEvent < event) setTimeout(() => whenAnswered(event, action, tries - 1), 50);
+      else setTimeout(action, 450);
+    };
+
+    const sheetAt = (target) => target instanceof Element
+      ? target.closest("dialog.sheet[open]:not(.cover, [inert])") : null;
+
+    // The bar at the top, with a finger or a mouse.
+    document.addEventListener("pointerdown", (event) => {
+      const grabber = event.target instanceof Element && event.target.closest(".grabber");
+      const sheet = grabber && sheetAt(grabber);
+      if (!sheet || event.button > 0) return;
+      pending = null;
+      grabber.setPointerCapture(event.pointerId);
+      const start = event.clientY;
+      begin(sheet, start, event.timeStamp);
+      let isMoved = false;
+      const follow = ({ clientY, timeStamp }) => {
+        isMoved ||= Math.abs(clientY - start) > 3;
+        if (isMoved && drag) move(clientY, timeStamp);
+      };
+      const finish = ({ type }) => {
+        grabber.removeEventListener("pointermove", follow);
+        grabber.removeEventListener("pointerup", finish);
+        grabber.removeEventListener("pointercancel", finish);
+        end(type === "pointerup");
+        if (!isMoved) return;
+        addEventListener("click", swallow, { capture: true, once: true });
+        setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+      };
+      grabber.addEventListener("pointermove", follow);
+      grabber.addEventListener("pointerup", finish);
+      grabber.addEventListener("pointercancel", finish);
+    }, { passive: true });
+
+    // Anywhere else a finger drags the sheet where nothing inside scrolls that way.
+    document.addEventListener("touchstart", ({ target, touches }) => {
+      const sheet = touches.length === 1 ? sheetAt(target) : null;
+      const isTaken = sheet && target.closest(
+        '.grabber, textarea, select, input[type=range], .row-handle, .sc-x, [data-g*="drag:"]');
+      pending = sheet && !isTaken
+        ? { sheet, target, x: touches[0].clientX, y: touches[0].clientY } : null;
+    }, { passive: true });
+
+    document.addEventListener("touchmove", (event) => {
+      const { clientX: x, clientY: y } = event.touches[0];
+      if (pending) {
+        const [right, down] = [x - pending.x, y - pending.y];
+        if (Math.hypot(right, down) < 6) return;
+        const { sheet, target } = pending;
+        pending = null;
+        const scroller = target.closest(".sc");
+        const isAtTop = !scroller || scroller.scrollTop <= 0;
+        const isLargest = sheet.offsetHeight >= Math.max(...heightsOf(sheet)) - 1;
+        const isRefreshed = isLargest && scroller?.matches('[data-e~="refresh"]');
+        const isMine = isAtTop && (down > 0 ? !isRefreshed : !isLargest);
+        if (Math.abs(right) > Math.abs(down) || !isMine || !event.cancelable) return;
+        begin(sheet, y, event.timeStamp);
+        drag.isTouch = true;
+      }
+      if (!drag?.isTouch) return;
+      if (event.cancelable) event.preventDefault();
+      move(y, event.timeStamp);
+    }, { passive: false });
+
+    for (const kind of ["touchend", "touchcancel"]) {
+      document.addEventListener(kind, () => {
+        pending = null;
+        if (drag?.isTouch) end(kind === "touchend");
+      }, { passive: true });
+    }
+
+    return { get isDragging() { return drag !== null; } };
+  })();
+
   // A finger that glides along the index of a list goes to one section after the other.
   let gliding = null;
   const labelAt = (target) =>
@@ -1177,21 +1389,54 @@
   }
 
   // A list of actions opens where its view is pressed for a while or clicked aside.
-  document.addEventListener("contextmenu", (event) => {
-    const element = event.target instanceof Element && event.target.closest("[data-menu]");
+  const menuAt = (target) => {
+    const element = target instanceof Element && target.closest("[data-menu]");
     const list = element && document.getElementById(element.dataset.menu);
-    if (!list || list.contains(event.target)) return;
-    event.preventDefault();
-    const box = element.getBoundingClientRect();
-    const isKey = !event.clientX && !event.clientY;
-    list.style.left = `${isKey ? box.left : event.clientX}px`;
-    list.style.top = `${isKey ? box.bottom : event.clientY}px`;
+    return list && !list.contains(target) && !isOff(element) ? { element, list } : null;
+  };
+
+  function openMenu({ element, list }, x, y) {
+    if (list.matches(":popover-open")) return;
+    // The list of a button stands beside the button.
+    const isFree = list.matches(".menu-at");
+    if (isFree) {
+      const box = element.getBoundingClientRect();
+      const isKey = !x && !y;
+      list.style.left = `${isKey ? box.left : x}px`;
+      list.style.top = `${isKey ? box.bottom : y}px`;
+    }
     list.showPopover();
-    const menu = list.getBoundingClientRect();
-    if (menu.right > innerWidth) list.style.left = `${innerWidth - menu.width - 8}px`;
-    if (menu.bottom > innerHeight) list.style.top = `${innerHeight - menu.height - 8}px`;
+    if (isFree) {
+      const menu = list.getBoundingClientRect();
+      if (menu.right > innerWidth) list.style.left = `${innerWidth - menu.width - 8}px`;
+      if (menu.bottom > innerHeight) list.style.top = `${innerHeight - menu.height - 8}px`;
+    }
     list.querySelector("button")?.focus();
+  }
+
+  document.addEventListener("contextmenu", (event) => {
+    const menu = menuAt(event.target);
+    if (!menu) return;
+    event.preventDefault();
+    openMenu(menu, event.clientX, event.clientY);
   });
+
+  // Safari on a phone tells of no such press.
+  let menuTimer = 0;
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    clearTimeout(menuTimer);
+    const menu = touches.length === 1 && menuAt(target);
+    if (!menu) return;
+    const { clientX: x, clientY: y } = touches[0];
+    menuTimer = setTimeout(() => {
+      openMenu(menu, x, y);
+      addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 700);
+    }, 600);
+  }, { passive: true });
+  for (const kind of ["touchmove", "touchend", "touchcancel"]) {
+    document.addEventListener(kind, () => clearTimeout(menuTimer), { passive: true });
+  }
 
   // What is carried from one view to another.
   document.addEventListener("dragstart", ({ target, dataTransfer }) => {
@@ -1832,24 +2077,59 @@
     appearances.observe(element);
   }
 
-  // Pulling down at the top of what can be refreshed.
-  let pull = null;
+  // Pulling down at the top of what can be refreshed: the spinner follows the finger, the further
+  // the heavier, and from a distance on the refreshing begins.
+  const pulls = (() => {
+    const distance = 64;
+    let pull = null;
 
-  document.addEventListener("touchstart", ({ target, touches }) => {
-    const scroller = listener(target, "refresh");
-    pull = scroller && scroller.scrollTop <= 0 && touches.length === 1
-      ? { scroller, from: touches[0].clientY } : null;
-  }, { passive: true });
-
-  document.addEventListener("touchmove", ({ target, touches }) => {
-    if (target instanceof Element && target.closest("[data-dismiss-keyboard]")) {
-      const field = document.activeElement;
-      if (field?.matches("input, textarea") && !field.contains(target)) field.blur();
-    }
-    if (pull && touches[0].clientY - pull.from > 80 && pull.scroller.scrollTop <= 0) {
-      tell(pull.scroller, "refresh");
+    const settle = () => {
+      if (!pull) return;
+      pull.part?.classList.remove("pulled");
+      pull.part?.style.removeProperty("height");
+      pull.part?.style.removeProperty("--pull");
       pull = null;
+    };
+
+    document.addEventListener("touchstart", ({ target, touches }) => {
+      settle();
+      const scroller = listener(target, "refresh");
+      if (!scroller || scroller.scrollTop > 0 || touches.length > 1 || isOff(scroller)) return;
+      const part = scroller.querySelector(":scope > .refresh");
+      const isBusy = part?.getAttribute("aria-busy") === "true";
+      const { clientX: x, clientY: y } = touches[0];
+      if (!isBusy) pull = { scroller, part, x, y, isOn: false, isTold: false };
+    }, { passive: true });
+
+    document.addEventListener("touchmove", (event) => {
+      if (!pull || sheets.isDragging) return;
+      const { clientX, clientY } = event.touches[0];
+      const way = clientY - pull.y;
+      if (!pull.isOn) {
+        if (Math.abs(way) < 6) return;
+        if (way < Math.abs(clientX - pull.x) || pull.scroller.scrollTop > 0) return settle();
+        pull.isOn = true;
+        pull.part?.classList.add("pulled");
+      }
+      if (event.cancelable) event.preventDefault();
+      const height = Math.max(0, way > 0 ? 150 * (1 - Math.exp(-way / 170)) : 0);
+      pull.part?.style.setProperty("height", `${height}px`);
+      pull.part?.style.setProperty("--pull", Math.min(1, height / distance).toFixed(3));
+      if (height < distance || pull.isTold) return;
+      pull.isTold = true;
+      navigator.vibrate?.(10);
+      tell(pull.scroller, "refresh");
+    }, { passive: false });
+
+    for (const kind of ["touchend", "touchcancel"]) {
+      document.addEventListener(kind, settle, { passive: true });
     }
+  })();
+
+  document.addEventListener("touchmove", ({ target }) => {
+    if (!(target instanceof Element) || !target.closest("[data-dismiss-keyboard]")) return;
+    const field = document.activeElement;
+    if (field?.matches("input, textarea") && !field.contains(target)) field.blur();
   }, { passive: true });
 
   // ---- Back ---------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ extension View {
   /// Sets the size of text in this view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
-      .modifier(AttributeModifier(attributes: ["data-dt": String(describing: size)]))
+      .modifier(TypeSizeModifier(size: size))
   }
 
   /// Keeps the size of text in this view within limits.
@@ -170,6 +170,18 @@ extension View {
   /// Sets how much headings stand out.
   public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
+  }
+}
+
+/// Gives text another size, also where its font was chosen further out.
+struct TypeSizeModifier: DecorationModifier {
+  let size: DynamicTypeSize
+
+  func decorate(_ element: Rendering) {
+    element.attribute("data-dt", String(describing: size))
+    guard let style = (element.environment.font ?? .body).scalingStyle else { return }
+    let ratio = style.points(at: size) / style.points(at: element.environment.dynamicTypeSize)
+    if ratio != 1 { element.style("--dt-by", "\(CSS.number(ratio))em") }
   }
 }
 

@@ -43,7 +43,7 @@ struct LayoutBox<L: Layout, Content: View>: ElementView {
     if placed != nil {
       element.addClass("lay-on")
       let alignment = element.environment.stackAlignment ?? .center
-      element.style("justify-items", alignment.horizontal.css)
+      element.style("justify-items", "var(--lay-x,\(alignment.horizontal.css))")
     }
     element.sizing = { traits in
       var traits = traits

@@ -12,7 +12,7 @@ struct FrameModifier: WrapperModifier {
   var alignment: Alignment
 
   func render(_ element: Rendering, content: WrappedContent) {
-    element.addClass("zs")
+    element.addClass("zs", "fr")
     element.layout = .layered
     if alignment != .center { element.style("place-items", alignment.placeItems) }
     element.style("width", width.map { CSS.points(max(0, $0)) })
@@ -37,6 +37,7 @@ struct FrameModifier: WrapperModifier {
     var traits = content
     traits.isText = false
     traits.spacerLength = nil
+    traits.fixedWidth = width.map { max(0, Double($0)) }
     if width != nil {
       traits.isFlexibleWidth = false
       traits.canShrink = false

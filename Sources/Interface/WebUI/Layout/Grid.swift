@@ -38,7 +38,14 @@ extension Grid: ElementView {
       rows.contains { $0.flexible.contains(column) } ? "minmax(0,1fr)" : "auto"
     }
     element.style("grid-template-columns", tracks.joined(separator: " "))
-    element.view(content, basis: 0) { $0.stackAxis = nil }
+    // Whoever says first where a column's cells stand says it for all of them.
+    let alignments = rows.map(\.alignments).reduce(into: [Int: String]()) {
+      $0.merge($1) { first, _ in first }
+    }
+    element.view(content, basis: alignments) {
+      $0.stackAxis = nil
+      $0.gridColumnAlignments = alignments
+    }
   }
 }
 
@@ -46,6 +53,7 @@ extension Grid: ElementView {
 struct GridRowShape: Equatable {
   var columns: Int
   var flexible: Set<Int>
+  var alignments: [Int: String] = [:]
 }
 
 enum GridRowTraitKey: ViewTraitKey {
@@ -54,6 +62,22 @@ enum GridRowTraitKey: ViewTraitKey {
 
 enum GridSpanTraitKey: ViewTraitKey {
   typealias Value = Int
+}
+
+enum GridColumnAlignmentTraitKey: ViewTraitKey {
+  typealias Value = String
+}
+
+enum GridColumnAlignmentsKey: EnvironmentKey {
+  static var defaultValue: [Int: String] { [:] }
+}
+
+extension EnvironmentValues {
+  /// Where the cells of the grid around stand in their columns.
+  var gridColumnAlignments: [Int: String] {
+    get { self[GridColumnAlignmentsKey.self] }
+    set { self[GridColumnAlignmentsKey.self] = newValue }
+  }
 }
 
 /// A row of a grid.
@@ -77,29 +101,47 @@ extension GridRow: ElementView {
     element.layout = .cells
     if let alignment { element.style("--gr-align", alignment.css) }
     var shape = GridRowShape(columns: 0, flexible: [])
-    var starts: [Int: Int] = [:]
+    var places: [Int: GridCellPlace] = [:]
+    let alignments = element.environment.gridColumnAlignments
     for child in element.children {
       let span = child.trait(GridSpanTraitKey.self) ?? 1
-      starts[child.id] = shape.columns + 1
+      places[child.id] = GridCellPlace(
+        column: shape.columns + 1, alignment: alignments[shape.columns])
+      shape.alignments[shape.columns] = child.trait(GridColumnAlignmentTraitKey.self)
       if child.layoutTraits.isFlexibleWidth, span == 1 { shape.flexible.insert(shape.columns) }
       shape.columns += span
     }
     element.trait(GridRowTraitKey.self, shape)
-    element.view(content.modifier(GridCellModifier(starts: starts)), basis: starts)
+    element.view(content.modifier(GridCellModifier(places: places)), basis: places)
   }
+}
+
+/// Where a cell stands in its row.
+struct GridCellPlace: Hashable {
+  var column: Int
+  var alignment: String?
 }
 
 /// Puts a cell into its column.
 struct GridCellModifier: WrapperModifier {
-  let starts: [Int: Int]
+  let places: [Int: GridCellPlace]
 
   func render(_ element: Rendering, content: WrappedContent) {
     let span = content.element.trait(GridSpanTraitKey.self) ?? 1
     element.addClass("zs")
     element.layout = .layered
-    element.style(
-      "grid-column", "\(starts[element.elementID].map(String.init) ?? "auto")/span \(span)")
+    let place = places[element.elementID]
+    element.style("grid-column", "\(place.map { "\($0.column)" } ?? "auto")/span \(span)")
+    element.style("justify-self", place?.alignment)
     content.place(in: element)
+  }
+}
+
+struct GridColumnAlignmentModifier: DecorationModifier {
+  let alignment: String
+
+  func decorate(_ element: Rendering) {
+    element.trait(GridColumnAlignmentTraitKey.self, alignment)
   }
 }
 
@@ -123,9 +165,9 @@ extension View {
     return modifier(StyleModifier(styles: ["place-self:\(place(anchor.y)) \(place(anchor.x))"]))
   }
 
-  /// Sets where the cells of a column stand; here this cell.
+  /// Sets where the cells of this cell's column stand.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    modifier(StyleModifier(styles: ["justify-self:\(guide.css)"]))
+    modifier(GridColumnAlignmentModifier(alignment: guide.css))
   }
 
   /// Keeps a cell from asking for room in a direction.

@@ -50,6 +50,7 @@ extension Divider: ElementView {
       var traits = LayoutTraits()
       traits.isFlexibleWidth = !isUpright
       traits.isFlexibleHeight = isUpright
+      traits.fixedWidth = isUpright ? 1 : nil
       traits.canShrink = false
       return traits
     }

@@ -59,7 +59,7 @@ extension HStack: ElementView {
 
   package func render(_ element: Rendering) {
     element.addClass("hs")
-    element.layout = .horizontal
+    element.layout = .horizontal(gap: Double(spacing ?? 8))
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
     element.view(content) {

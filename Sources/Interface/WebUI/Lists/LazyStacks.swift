@@ -73,7 +73,7 @@ extension LazyHStack: View, NodeView, ElementView {
 
   package func render(_ element: Rendering) {
     element.addClass("hs", "lazy")
-    element.layout = .horizontal
+    element.layout = .horizontal(gap: nil)
     if alignment != .center { element.style("align-items", alignment.css) }
     if let spacing { element.style("gap", CSS.points(spacing)) }
     element.sizing = { _ in LayoutTraits(isFlexibleHeight: true) }

@@ -31,10 +31,10 @@ extension ScrollView: View, NodeView, ElementView {
       if isHorizontal { traits.isFlexibleHeight = content.isFlexibleHeight }
       return traits
     }
-    element.layout = isHorizontal ? .horizontal : .vertical(isTextTight: false)
+    element.layout = isHorizontal ? .horizontal(gap: nil) : .vertical(isTextTight: false)
     element.element("div", key: "content") { part in
       part.addClass("sc-c")
-      part.layout = isHorizontal ? .horizontal : .vertical(isTextTight: false)
+      part.layout = isHorizontal ? .horizontal(gap: nil) : .vertical(isTextTight: false)
       // One beside the other is the business of a stack inside; here views are simply centred.
       part.sizing = { content in
         var traits = content

@@ -49,6 +49,8 @@ struct LayerModifier<Layer: View>: WrapperModifier {
       result.isFlexibleWidth = inner.layoutTraits.isFlexibleWidth
       result.isFlexibleHeight = inner.layoutTraits.isFlexibleHeight
       result.canShrink = inner.layoutTraits.canShrink
+      result.fixedWidth = inner.layoutTraits.fixedWidth
+      result.priority = inner.layoutTraits.priority
       return result
     }
   }

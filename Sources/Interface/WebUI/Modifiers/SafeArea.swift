@@ -24,7 +24,7 @@ struct SafeAreaInsetModifier<Inset: View>: WrapperModifier {
 
   func render(_ element: Rendering, content: WrappedContent) {
     element.addClass(isVertical ? "vs" : "hs")
-    element.layout = isVertical ? .vertical(isTextTight: false) : .horizontal
+    element.layout = isVertical ? .vertical(isTextTight: false) : .horizontal(gap: 0)
     element.style("gap", CSS.points(spacing ?? 0))
     element.style("align-items", alignment)
     if !isAfter { element.view(inset, key: "inset") }

@@ -83,7 +83,7 @@ extension NavigationLink: ElementView {
     let model = environment.navigation
     element.attribute("type", "button")
     element.addClass("link")
-    element.layout = .horizontal
+    element.layout = .horizontal(gap: 0)
     element.disabled(!environment.isEnabled || model == nil || !hasTarget)
     let target = target
     element.on(.tap) { _ in model?.follow(target) }

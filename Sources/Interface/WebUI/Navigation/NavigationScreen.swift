@@ -29,6 +29,13 @@ extension NavigationScreen: ElementView {
     if !hasBar { element.addClass("no-bar") }
     element.offscreen(!isOnTop)
     element.sizing = { _ in .flexible }
+    if let ground = element.preference(ScreenGroundKey.self) {
+      element.element("div", key: "ground") { part in
+        part.addClass("under", "ground")
+        part.layout = .layered
+        part.view(ground)
+      }
+    }
     if hasBar {
       element.element("header", key: "bar") { drawBar($0, bar, items, isLarge: isLarge) }
     }
@@ -118,7 +125,7 @@ extension NavigationScreen: ElementView {
   }
 
   private func draw(_ items: [ToolbarEntry], in element: Rendering) {
-    element.layout = .horizontal
+    element.layout = .horizontal(gap: nil)
     for (index, item) in items.enumerated() {
       element.view(item.view, key: "item\(index)") { environment in
         // Items stand in the bar but belong to the view that declares them.

@@ -20,6 +20,15 @@ extension Font {
     return parts.joined(separator: ";")
   }
 
+  /// The text style with which it follows the size of text that the reader chose, if it does.
+  var scalingStyle: TextStyle? {
+    switch base {
+    case .style(let style): style
+    case .size: nil
+    case .custom(_, _, let scales): scales ? .body : nil
+    }
+  }
+
   private var baseCSS: String {
     switch base {
     case .style(let style):

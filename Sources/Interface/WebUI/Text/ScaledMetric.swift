@@ -5,22 +5,16 @@ public import WebUICore
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var size
   private let base: Value
+  private let style: Font.TextStyle
 
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
+    style = textStyle
   }
 
   public init(wrappedValue: Value) {
-    base = wrappedValue
+    self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  public var wrappedValue: Value { base * Value(size.scale) }
-}
-
-extension DynamicTypeSize {
-  /// The size of body text beside its usual one.
-  var scale: Double {
-    let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    return points[rawValue] / 17
-  }
+  public var wrappedValue: Value { base * Value(style.scale(at: size)) }
 }

@@ -4,8 +4,8 @@ package enum ChildLayout: Equatable, Sendable {
   case none
   /// One under the other.
   case vertical(isTextTight: Bool)
-  /// One beside the other.
-  case horizontal
+  /// One beside the other, so far apart; nil where there is always room for all.
+  case horizontal(gap: Double?)
   /// All in one place, each filling it if it can.
   case layered
   /// Each in a cell of a grid, filling it if it can.
@@ -20,7 +20,32 @@ package enum ChildLayout: Equatable, Sendable {
       previous = child
     }
     align(children, &places)
+    if case .horizontal(let gap?) = self { share(children, gap: gap, &places) }
     return places
+  }
+
+  // Each view that may wrap is offered an equal part of the room, and who needs less than that
+  // keeps its line; of unequal ones those with the highest priority share what the others leave.
+  // Browsers would take from each in proportion to its length.
+  private func share(_ children: [LayoutTraits], gap: Double, _ places: inout [ElementDescription])
+  {
+    let wrapping = children.indices.filter { children[$0].mayWrap }
+    let priorities = Set(children.filter { $0.spacerLength == nil }.map(\.priority))
+    let first = wrapping.filter { children[$0].priority == priorities.max() }
+    guard !first.isEmpty, wrapping.count > 1 || priorities.count > 1 else { return }
+    let others = children.filter { !$0.mayWrap && !$0.isFlexibleWidth && $0.spacerLength == nil }
+    let value: String
+    if others.allSatisfy({ $0.fixedWidth != nil }) {
+      let taken =
+        others.compactMap(\.fixedWidth).reduce(0, +)
+        + children.compactMap(\.spacerLength).reduce(0, +)
+        + gap * Double(children.count - 1)
+      value = "calc-size(max-content,min(size,(100% - \(taken.css)px)/\(first.count)))"
+    } else {
+      // Beside what nobody here knows the width of, at least words stay whole.
+      value = "calc-size(min-content,min(size,100%/\(children.count)))"
+    }
+    for index in first { places[index].setStyle("min-width", value) }
   }
 
   // Views stand so that their guides meet, and the container reaches as far as they do: where one is
@@ -100,6 +125,8 @@ package enum ChildLayout: Equatable, Sendable {
 }
 
 extension LayoutTraits {
+  /// Whether it takes the width of its content where there is room, and less where there is not.
+  fileprivate var mayWrap: Bool { canShrink && !isFlexibleWidth && spacerLength == nil }
   fileprivate var stretchesWidth: Bool { isFlexibleWidth && !isLimitedWidth }
 }
 

@@ -172,7 +172,7 @@ package final class DOMElement {
     setAttributes(
       ElementAttributes.merged(
         descriptions.map(\.look.value), placement: placement.value, eventKinds: eventKinds,
-        isOffscreen: isOffscreen, takesRole: tag == "div" || tag == "span"))
+        isOffscreen: isOffscreen, tag: tag))
     if let field {
       field.value.property = field.value.wanted
     }

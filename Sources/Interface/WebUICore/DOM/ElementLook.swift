@@ -78,7 +78,7 @@ enum ElementAttributes {
   /// they were inherited; how the container places the element is the last word.
   static func merged(
     _ looks: [ElementLook], placement: [ElementDescription.Style], eventKinds: [String],
-    isOffscreen: Bool, takesRole: Bool
+    isOffscreen: Bool, tag: String
   ) -> Shared<[ElementAttribute]> {
     var merged = ElementDescription()
     for look in looks {
@@ -95,9 +95,10 @@ enum ElementAttributes {
       attributes["style"] = merged.styles.map { "\($0.property):\($0.value)" }
         .joined(separator: ";")
     }
-    if let role = merged.fallbackRole, attributes["role"] == nil, takesRole {
+    if let role = merged.fallbackRole, attributes["role"] == nil, ["div", "span"].contains(tag) {
       attributes["role"] = role
     }
+    SpokenValue.place(in: &attributes, tag: tag)
     if !eventKinds.isEmpty { attributes["data-e"] = eventKinds.joined(separator: " ") }
     if isOffscreen {
       attributes["hidden"] = ""

@@ -6,6 +6,8 @@ package struct LayoutTraits: Hashable, Sendable {
   package var isFlexibleHeight = false
   /// Takes the width that it is offered only up to a limit, and keeps to its alignment beyond.
   package var isLimitedWidth = false
+  /// The width that it has whatever it is offered, where one is known.
+  package var fixedWidth: Double?
   /// May become narrower than its content, as text does by wrapping.
   package var canShrink = true
   /// Who gets space first.
@@ -31,8 +33,12 @@ package struct LayoutTraits: Hashable, Sendable {
     result.isFlexibleWidth = children.contains(where: \.isFlexibleWidth)
     result.isFlexibleHeight = children.contains(where: \.isFlexibleHeight)
     result.canShrink = children.isEmpty || children.contains(where: \.canShrink)
-    // A guide is that of whatever is around the view, up to where it stands beside others.
-    if children.count == 1 { result.guide = children[0].guide }
+    // A guide and a priority are those of whatever is around the view, up to where it stands beside
+    // others.
+    if children.count == 1 {
+      result.guide = children[0].guide
+      result.priority = children[0].priority
+    }
     return result
   }
 }

@@ -1,0 +1,89 @@
+import SwiftUI
+
+struct PinnedHeadersExample: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 8, pinnedViews: [.sectionHeaders]) {
+        ForEach(1...5, id: \.self) { shelf in
+          Section {
+            ForEach(1...6, id: \.self) { Text("Book \(shelf).\($0)") }
+          } header: {
+            Text("Shelf \(shelf)")
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .background(.thinMaterial)
+          }
+        }
+      }
+    }
+    .frame(height: 200)
+    .accessibilityIdentifier("Shelves")
+  }
+}
+
+struct RefreshExample: View {
+  @State private var count = 0
+
+  var body: some View {
+    List {
+      Text("Loaded \(count) times")
+      Text("Pull down to load again")
+    }
+    .refreshable {
+      try? await Task.sleep(for: .milliseconds(300))
+      count += 1
+    }
+    .frame(height: 220)
+    .accessibilityIdentifier("News")
+  }
+}
+
+struct SearchScopesExample: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Find an animal") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        AnimalSearch(close: { isShown = false })
+      }
+  }
+}
+
+struct AnimalSearch: View {
+  enum Scope: String, CaseIterable {
+    case all = "All"
+    case birds = "Birds"
+    case fish = "Fish"
+  }
+
+  @State private var query = ""
+  @State private var scope = Scope.all
+  @State private var found = ""
+  let close: () -> Void
+
+  private let animals: [(name: String, scope: Scope)] = [
+    ("Heron", .birds), ("Herring", .fish), ("Perch", .fish), ("Robin", .birds),
+  ]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(matches, id: \.self) { Text($0) }
+        if !found.isEmpty { Text("Searched for \(found)") }
+      }
+      .navigationTitle("Animals")
+      .searchable(text: $query, prompt: "Name")
+      .searchScopes($scope) {
+        ForEach(Scope.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      .onSubmit(of: .search) { found = query }
+      .toolbar { Button("Done", action: close) }
+    }
+  }
+
+  private var matches: [String] {
+    animals
+      .filter { scope == .all || $0.scope == scope }
+      .filter { query.isEmpty || $0.name.localizedCaseInsensitiveContains(query) }
+      .map(\.name)
+  }
+}
