@@ -47,3 +47,25 @@ def pair(server, make_person):
     ben = make_person(server, f"Ben {number}").sign_up()
     ada.go_to("People").open_chat(ben.name)
     return ada, ben
+
+
+@pytest.fixture
+def open_page(server, chromium):
+    """Opens pages of the gallery without motion, and in the end checks that none reported an error."""
+    contexts = []
+
+    def open_at(address, **options):
+        options.setdefault("viewport", PHONE)
+        context = chromium.new_context(reduced_motion="reduce", **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.goto(f"{server.web}/gallery/{address}")
+        page.locator("html.live").wait_for()
+        return page
+
+    yield open_at
+    for context in contexts:
+        assert [problem for page in context.pages for problem in page.problems] == []
+        context.close()

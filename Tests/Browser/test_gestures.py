@@ -3,57 +3,8 @@
 import re
 
 import pytest
-from person import PHONE
+from fingers import Fingers, middle
 from playwright.sync_api import expect
-
-
-@pytest.fixture
-def open_page(server, chromium):
-    contexts = []
-
-    def open_at(address, **options):
-        options.setdefault("viewport", PHONE)
-        context = chromium.new_context(reduced_motion="reduce", **options)
-        contexts.append(context)
-        page = context.new_page()
-        page.problems = []
-        page.on("pageerror", lambda error: page.problems.append(str(error)))
-        page.goto(f"{server.web}/gallery/{address}")
-        page.locator("html.live").wait_for()
-        return page
-
-    yield open_at
-    for context in contexts:
-        assert [problem for page in context.pages for problem in page.problems] == []
-        context.close()
-
-
-def middle(locator):
-    locator.scroll_into_view_if_needed()
-    box = locator.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-class Fingers:
-    """Fingers on the screen, by Chromium's own input."""
-
-    def __init__(self, page):
-        self.page = page
-        self.session = page.context.new_cdp_session(page)
-
-    def touch(self, kind, *points):
-        self.session.send("Input.dispatchTouchEvent", {
-            "type": kind,
-            "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)],
-        })
-
-    def stroke(self, start, end, steps=8, pause=16):
-        self.touch("touchStart", start)
-        for step in range(1, steps + 1):
-            part = step / steps
-            self.touch("touchMove", tuple(a + (b - a) * part for a, b in zip(start, end)))
-            self.page.wait_for_timeout(pause)
-        self.touch("touchEnd")
 
 
 def test_one_tap_two_taps_and_a_long_press_are_told_apart(open_page):

@@ -216,4 +216,29 @@ private struct VanishingSheet: View {
       Text("below").sheet(isPresented: .constant(true)) { Text("x") }
     }
   }
+
+  @Test func `a sheet rests where a person drags it and tells its binding`() async {
+    struct Presenting: View {
+      @State private var detent = PresentationDetent.medium
+
+      var body: some View {
+        Text(detent == .large ? "large" : "not large")
+          .sheet(isPresented: .constant(true)) {
+            Text("sheet")
+              .presentationDetents([.medium, .large, .height(200)], selection: $detent)
+          }
+      }
+    }
+    let page = Page(Presenting())
+    let sheet = try? #require(page.find(class: "sheet"))
+    guard let sheet else { return }
+    #expect(sheet.attribute("data-detents") == "h200 m l")
+    await page.send(ClientEvent.Kind(rawValue: "detent"), .text("2"), to: sheet)
+    #expect(page.text.contains("large") && !page.text.contains("not large"))
+    #expect(page.find(class: "sheet-part") == nil)
+    await page.send(ClientEvent.Kind(rawValue: "detent"), .text("0"), to: sheet)
+    #expect(page.find(class: "sheet-part")?.style("--detent") == "200px")
+    await page.send(ClientEvent.Kind(rawValue: "detent"), .text("7"), to: sheet)
+    #expect(page.find(class: "sheet-part")?.style("--detent") == "200px")
+  }
 }

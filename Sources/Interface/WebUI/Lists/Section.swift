@@ -58,6 +58,36 @@ extension Section where Footer == EmptyView {
   }
 }
 
+extension Section where Footer == EmptyView {
+  /// Rows that are folded away while the binding is false; the header unfolds them.
+  public init<Title: View, Rows: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Title
+  ) where Parent == FoldingHeader<Title>, Content == Rows? {
+    let rows = content()
+    self.init(
+      content: { if isExpanded.wrappedValue { rows } },
+      header: { FoldingHeader(isExpanded: isExpanded, title: header()) },
+      footer: { EmptyView() })
+  }
+
+  /// Rows that are folded away while the binding is false; the header unfolds them.
+  public init<Rows: View>(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
+  ) where Parent == FoldingHeader<Text>, Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+}
+
+/// The header of a section that folds away.
+public struct FoldingHeader<Title: View>: View {
+  let isExpanded: Binding<Bool>
+  let title: Title
+
+  public var body: some View {
+    DisclosureHeader(isExpanded: isExpanded, label: title)
+  }
+}
+
 extension Section: View, NodeView, ElementView {
   public typealias Body = Never
 
@@ -67,7 +97,7 @@ extension Section: View, NodeView, ElementView {
     let isInList = element.environment.isInList
     let lazyRows = element.lazyRowsAround
     element.addClass("sec")
-    if isInList { element.attribute("role", "listitem") }
+    if isInList { element.attribute("role", "listitem") } else { element.addClass("sec-bare") }
     element.trait(SectionTraitKey.self, true)
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
     if Parent.self != EmptyView.self {

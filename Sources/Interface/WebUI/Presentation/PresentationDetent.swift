@@ -32,6 +32,16 @@ public struct PresentationDetent: Hashable, Sendable {
     }
   }
 
+  /// What the browser calls it.
+  var name: String {
+    switch size {
+    case .medium: "m"
+    case .large: "l"
+    case .height(let height): "h\(CSS.number(Double(max(0, height))))"
+    case .fraction(let fraction): "f\(CSS.number(Double(min(1, max(0, fraction)))))"
+    }
+  }
+
   /// Something to sort by, from low to high.
   var order: CGFloat {
     switch size {

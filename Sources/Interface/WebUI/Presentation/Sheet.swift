@@ -63,9 +63,20 @@ struct SheetElement<Content: View>: ElementView {
       element.addClass("sheet-part")
       element.style("--detent", height)
     }
+    let (restsAt, selection) = (restsAt, detents?.selection)
+    if !sorted.isEmpty {
+      element.attribute("data-detents", sorted.map(\.name).joined(separator: " "))
+      // The browser tells at which of its heights a person let the sheet rest.
+      element.on(.detent) { event in
+        guard let index = event.text.flatMap(Int.init), sorted.indices.contains(index) else {
+          return
+        }
+        restsAt.wrappedValue = sorted[index]
+        selection?.wrappedValue = sorted[index]
+      }
+    }
     let indicator = element.preference(DragIndicatorKey.self) ?? .automatic
     guard indicator == .visible || (indicator == .automatic && sorted.count > 1) else { return }
-    let (restsAt, selection) = (restsAt, detents?.selection)
     element.element("button", key: "grabber") { part in
       part.attribute("type", "button")
       part.addClass("grabber")
@@ -79,6 +90,11 @@ struct SheetElement<Content: View>: ElementView {
       }
     }
   }
+}
+
+extension ClientEvent.Kind {
+  /// A person let a sheet rest at one of its heights.
+  static let detent = ClientEvent.Kind(rawValue: "detent")
 }
 
 extension Rendering {
