@@ -116,3 +116,34 @@ import WebUICore
     #expect(third.text.contains("size 2"))
   }
 }
+
+extension SavedStateTests {
+  @Test func `values are kept in their raw form and read back`() async {
+    enum Sort: String { case name, date }
+    enum Rank: Int { case low, high }
+    struct Choosing: View {
+      @AppStorage("sort") private var sort = Sort.name
+      @AppStorage("rank") private var rank: Rank?
+      @SceneStorage("scene-sort") private var sceneSort = Sort.name
+      @SceneStorage("scene-rank") private var sceneRank: Rank?
+
+      var body: some View {
+        Label("\(sort) \(name(rank)) \(sceneSort) \(name(sceneRank))")
+        Press(title: "change") {
+          sort = .date
+          rank = .high
+          sceneSort = .date
+          sceneRank = .high
+        }
+      }
+
+      private func name(_ rank: Rank?) -> String { rank.map { "\($0)" } ?? "none" }
+    }
+    let screen = Screen(Choosing())
+    #expect(screen.text.contains("name none name none"))
+    await screen.tap("change")
+    #expect(screen.text.contains("date high date high"))
+    let next = Screen(Choosing(), restoring: screen.graph.savedState())
+    #expect(next.text.contains("name none date high"))
+  }
+}

@@ -5,33 +5,50 @@ public import Foundation
 public struct AppStorage<Value>: DynamicProperty {
   private let initial: Value
   private let key: String
-  private let makeBox: @MainActor (DeviceDefaults, Value, String) -> StateBox<Value>
-  private var box: StateBox<Value>?
+  private let connect: @MainActor (DeviceDefaults, PropertyScope, Value) -> Binding<Value>
+  private var binding: Binding<Value>?
 
-  init(initial: Value, key: String) where Value: Codable {
+  private init(_ initial: Value, _ key: String, coded: Void) where Value: Codable {
     self.initial = initial
     self.key = key
-    makeBox = { $0.box($1, key: $2) }
+    connect = { defaults, scope, initial in
+      Binding(box: scope.keep { _ in defaults.box(initial, key: key) })
+    }
+  }
+
+  private init(_ initial: Value, _ key: String, raw: Void)
+  where Value: RawRepresentable, Value.RawValue: Codable {
+    self.initial = initial
+    self.key = key
+    connect = { defaults, scope, initial in
+      Binding(box: scope.keep { _ in defaults.box(initial.rawValue, key: key) }, or: initial)
+    }
+  }
+
+  private init<Raw>(_ key: String, optional: Raw.Type)
+  where Value == Raw?, Raw: RawRepresentable, Raw.RawValue: Codable {
+    initial = nil
+    self.key = key
+    connect = { defaults, scope, _ in
+      let none: Raw.RawValue? = nil
+      return Binding(box: scope.keep { _ in defaults.box(none, key: key) })
+    }
   }
 
   /// The value.
   public var wrappedValue: Value {
-    get { box?.value ?? initial }
-    nonmutating set { box?.value = newValue }
+    get { binding?.wrappedValue ?? initial }
+    nonmutating set { binding?.wrappedValue = newValue }
   }
 
   /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    guard let box else { return .constant(initial) }
-    return Binding(box: box)
-  }
+  public var projectedValue: Binding<Value> { binding ?? .constant(initial) }
 }
 
 extension AppStorage: NodeProperty {
   package mutating func install(in scope: PropertyScope) {
-    let (makeBox, initial, key) = (makeBox, initial, key)
-    let defaults = scope.environment.deviceDefaults ?? scope.node.graph.ownDefaults
-    box = scope.keep { _ in makeBox(defaults, initial, key) }
+    binding = connect(
+      scope.environment.deviceDefaults ?? scope.node.graph.ownDefaults, scope, initial)
   }
 }
 
@@ -41,41 +58,71 @@ extension AppStorage: SelfComparable {
 
 extension AppStorage {
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
-    self.init(initial: wrappedValue, key: key)
+    self.init(wrappedValue, key, coded: ())
   }
 
   public init(wrappedValue: Value, _ key: String) where Value == Int {
-    self.init(initial: wrappedValue, key: key)
+    self.init(wrappedValue, key, coded: ())
   }
 
   public init(wrappedValue: Value, _ key: String) where Value == Double {
-    self.init(initial: wrappedValue, key: key)
+    self.init(wrappedValue, key, coded: ())
   }
 
   public init(wrappedValue: Value, _ key: String) where Value == String {
-    self.init(initial: wrappedValue, key: key)
+    self.init(wrappedValue, key, coded: ())
   }
 
   public init(wrappedValue: Value, _ key: String) where Value == URL {
-    self.init(initial: wrappedValue, key: key)
+    self.init(wrappedValue, key, coded: ())
   }
 
   public init(wrappedValue: Value, _ key: String) where Value == Data {
-    self.init(initial: wrappedValue, key: key)
+    self.init(wrappedValue, key, coded: ())
   }
 
   public init(wrappedValue: Value, _ key: String)
-  where Value: RawRepresentable & Codable, Value.RawValue == Int {
-    self.init(initial: wrappedValue, key: key)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(wrappedValue, key, raw: ())
   }
 
   public init(wrappedValue: Value, _ key: String)
-  where Value: RawRepresentable & Codable, Value.RawValue == String {
-    self.init(initial: wrappedValue, key: key)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(wrappedValue, key, raw: ())
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String) where Value == Bool? {
+    self.init(nil, key, coded: ())
   }
 
-  public init<Wrapped: Codable>(_ key: String) where Value == Wrapped? {
-    self.init(initial: nil, key: key)
+  public init(_ key: String) where Value == Int? {
+    self.init(nil, key, coded: ())
+  }
+
+  public init(_ key: String) where Value == Double? {
+    self.init(nil, key, coded: ())
+  }
+
+  public init(_ key: String) where Value == String? {
+    self.init(nil, key, coded: ())
+  }
+
+  public init(_ key: String) where Value == URL? {
+    self.init(nil, key, coded: ())
+  }
+
+  public init(_ key: String) where Value == Data? {
+    self.init(nil, key, coded: ())
+  }
+
+  public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int {
+    self.init(key, optional: R.self)
+  }
+
+  public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String {
+    self.init(key, optional: R.self)
   }
 }
 

@@ -31,6 +31,20 @@ public struct Binding<Value> {
       origin: box)
   }
 
+  /// A binding to a value that is kept in its raw form; `fallback` stands for what cannot be read.
+  init(box: StateBox<Value.RawValue>, or fallback: Value) where Value: RawRepresentable {
+    self.init(
+      get: { Value(rawValue: box.value) ?? fallback }, set: { box.value = $0.rawValue },
+      source: [AnyHashable(ObjectIdentifier(box))], origin: box)
+  }
+
+  /// A binding to a value that is kept in its raw form, or nil.
+  init<Raw: RawRepresentable>(box: StateBox<Raw.RawValue?>) where Value == Raw? {
+    self.init(
+      get: { box.value.flatMap(Raw.init(rawValue:)) }, set: { box.value = $0?.rawValue },
+      source: [AnyHashable(ObjectIdentifier(box))], origin: box)
+  }
+
   /// Makes a binding from the projected value of another.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
