@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import Testing
 import WebHost
+import WebUI
 
 @Suite struct FirstPaintTests {
   @Test func `the first response is the whole scene`() async throws {
@@ -162,6 +163,23 @@ import WebHost
     }
   }
 
+  @Test func `a picture of an app's assets has an address and may be kept`() async throws {
+    let bytes = Data("GIF89a".utf8)
+    let address = AssetPictures.address(of: bytes, mediaType: "image/gif")
+    #expect(address == AssetPictures.address(of: bytes, mediaType: "image/gif"))
+    #expect(address != AssetPictures.address(of: bytes + bytes, mediaType: "image/gif"))
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let picture = try await host.client.execute(uri: address, method: .get)
+        #expect(String(buffer: picture.body) == "GIF89a")
+        #expect(picture.headers[.contentType] == "image/gif")
+        #expect(picture.headers[.cacheControl]?.contains("immutable") == true)
+        let unknown = try await host.client.execute(uri: "/assets/pictures/none", method: .get)
+        #expect(unknown.status == .notFound)
+      }
+    }
+  }
+
   @Test func `the manifest and the icon name the app`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(directory: folder) { host in
@@ -171,6 +189,17 @@ import WebHost
         #expect(String(buffer: manifest.body).contains(#""start_url":"/counter""#))
         let icon = try await host.client.execute(uri: "/counter/icon.svg", method: .get)
         #expect(String(buffer: icon.body).hasPrefix("<svg"))
+        let page = try await host.client.execute(uri: "/counter", method: .get)
+        let link = #"<link rel="apple-touch-icon" href="/counter/icon-180.png">"#
+        #expect(String(buffer: page.body).contains(link))
+        let picture = try await host.client.execute(uri: "/counter/icon-180.png", method: .get)
+        #expect(picture.headers[.contentType] == "image/png")
+        // The signature, and a header of 180 by 180 dots.
+        let start: [UInt8] = [
+          0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0,
+          0, 180, 0, 0, 0, 180, 8, 2,
+        ]
+        #expect(picture.body.getBytes(at: 0, length: start.count) == start)
       }
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 package import Hummingbird
 import Logging
+import WebUI
 import WebUICore
 
 extension WebHost {
@@ -18,7 +19,10 @@ extension WebHost {
     router.get("/") { request, _ in home.response(to: request, headers: PageHeaders.page()) }
     // A router allows one name for a place in an address: the first part is a tag or a file.
     router.get("/assets/:part/:name") { [assets] request, context in
-      try Self.asset(
+      if context.parameters.get("part") == "pictures" {
+        return try Self.picture(context.parameters.require("name"), request)
+      }
+      return try Self.asset(
         assets, name: context.parameters.require("name"), tag: context.parameters.get("part"),
         request)
     }
@@ -61,6 +65,13 @@ extension WebHost {
     let icon = Content(Data(AppIcon(app: app).svg.utf8), mediaType: "image/svg+xml")
     router.get("/\(app.id)/icon.svg") { request, _ in
       Self.file(icon, caching: "public, max-age=3600", request)
+    }
+    let shelf = IconShelf(icon: AppIcon(app: app))
+    for size in AppIcon.pictureSizes {
+      router.get("/\(app.id)/icon-\(size).png") { request, _ in
+        guard let picture = shelf.picture(size: size) else { throw HTTPError(.serviceUnavailable) }
+        return Self.file(picture, caching: "public, max-age=86400", request)
+      }
     }
     router.get("/\(app.id)/manifest.webmanifest") { request, _ in
       let encoder = JSONEncoder()
@@ -175,6 +186,13 @@ extension WebHost {
     var headers = PageHeaders.common(mediaType: content.mediaType)
     headers[.cacheControl] = caching
     return content.response(to: request, headers: headers)
+  }
+
+  /// A picture of an app's assets, whose name changes with what it holds.
+  private static func picture(_ name: String, _ request: Request) throws -> Response {
+    guard let picture = AssetPictures.picture(named: name) else { throw HTTPError(.notFound) }
+    let content = Content(picture.data, mediaType: picture.mediaType, tag: name, effort: .quick)
+    return file(content, caching: "public, max-age=31536000, immutable", request)
   }
 
   /// A file of the pages. Its address names its content, so it may be kept for a year; an address of

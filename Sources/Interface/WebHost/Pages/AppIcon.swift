@@ -1,3 +1,5 @@
+import WebUI
+
 /// An app's icon: its symbol in white on a gradient of its tint.
 struct AppIcon: Sendable {
   let app: HostedApp
@@ -23,5 +25,18 @@ struct AppIcon: Sendable {
     <rect width="512" height="512" fill="url(#g)"/>\
     <g transform="translate(112 112)">\(drawing.svg)</g></svg>
     """
+  }
+
+  /// The sizes in which there is a PNG: that of Apple's home screens, and those of the manifest.
+  static let pictureSizes = [180, 192, 512]
+
+  /// The icon in dots. A name that has no drawing gets the neutral one: letters need a font.
+  func picture(size: Int) -> IconPicture {
+    let drawing = SymbolTable.drawing(named: app.symbol)
+    let pen = IconPicture.Pen(
+      width: drawing.className == "sym-f" ? nil : 1.9, fills: drawing.className != "sym-o")
+    return IconPicture(
+      size: size, tint: app.tint, pieces: OutlineReader(drawing.path).pieces,
+      grid: Double(drawing.grid), pen: pen)
   }
 }

@@ -16,6 +16,7 @@ struct ScenePage: Sendable {
       title: app.name, language: language,
       head: """
         <link rel="icon" href="/\(app.id)/icon.svg" type="image/svg+xml">
+        <link rel="apple-touch-icon" href="/\(app.id)/icon-180.png">
         <link rel="manifest" href="/\(app.id)/manifest.webmanifest">
         <meta name="apple-mobile-web-app-title" content="\(Document.escaped(app.name))">
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">

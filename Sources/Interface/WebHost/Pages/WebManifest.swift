@@ -25,7 +25,13 @@ struct WebManifest: Encodable {
     shortName = app.name
     startURL = "/\(app.id)"
     scope = "/\(app.id)"
-    icons = ["any", "maskable"].map { Icon(src: "/\(app.id)/icon.svg", purpose: $0) }
+    let drawings = ["any", "maskable"].map { Icon(src: "/\(app.id)/icon.svg", purpose: $0) }
+    let pictures = AppIcon.pictureSizes.filter { $0 > 180 }.map { size in
+      Icon(
+        src: "/\(app.id)/icon-\(size).png", sizes: "\(size)x\(size)", type: "image/png",
+        purpose: "any")
+    }
+    icons = drawings + pictures
   }
 
   enum CodingKeys: String, CodingKey {

@@ -4,13 +4,13 @@ import Synchronization
 
 /// A picture of an app's assets as the browser gets it.
 struct AssetFile: Sendable {
-  /// The file itself, written out: it travels with the page that shows it.
+  /// Where the browser finds it.
   let address: String
   /// The size in points, where the file tells it.
   let size: CGSize?
 
-  /// Larger pictures belong on a server, not in a page.
-  private static let limit = 4_000_000
+  /// Larger pictures are no part of an interface.
+  private static let limit = 20_000_000
 
   private static let files = Mutex<[URL: AssetFile]>([:])
 
@@ -35,7 +35,7 @@ struct AssetFile: Sendable {
     let header = PictureHeader(data)
     let isDrawing = variant.file.pathExtension.lowercased() == "svg"
     guard let type = header?.mediaType ?? (isDrawing ? "image/svg+xml" : nil) else { return nil }
-    address = "data:\(type);base64,\(data.base64EncodedString())"
+    address = AssetPictures.address(of: data, mediaType: type)
     size = header.map {
       CGSize(width: $0.width / variant.scale, height: $0.height / variant.scale)
     }
