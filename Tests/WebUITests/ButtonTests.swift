@@ -99,4 +99,35 @@ struct ButtonTests {
     #expect(link?["target"] == "_blank")
     #expect(link?["rel"] == "noopener noreferrer")
   }
+
+  @Test func `a menu with an action of its own opens only when it is pressed for a while`() async {
+    let model = TestModel()
+    let scene = TestScene(
+      Menu("Save") {
+        Button("Save as") {}
+      } primaryAction: {
+        model.log.append("saved")
+      })
+    let button = scene.button("Save")
+    #expect(button?["popovertarget"] == nil)
+    #expect(button?["data-menu"] == scene.element("div", ["role": "menu"])?["id"])
+    await scene.tap("Save")
+    #expect(model.log == ["saved"])
+  }
+
+  @Test func `a style of menus draws the menu that it is given`() async {
+    struct Framed: MenuStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack {
+          Text("Pick:")
+          Menu(configuration)
+        }
+      }
+    }
+    let scene = TestScene(Menu("More") { Button("One") {} }.menuStyle(Framed()))
+    #expect(scene.graph.rootElement?.plainText.hasPrefix("Pick:More") == true)
+    #expect(scene.element("div", ["role": "menu"])?.plainText == "One")
+    let plain = TestScene(Menu("More") { Button("One") {} }.menuStyle(.borderlessButton))
+    #expect(plain.button("More")?.hasClass("b-borderless") == true)
+  }
 }

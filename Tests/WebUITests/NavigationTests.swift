@@ -257,4 +257,44 @@ import WebUICore
     path.removeLast(10)
     #expect(path.isEmpty)
   }
+
+  @Test func `a column of a split view is as wide as it wants to be`() {
+    var environment = EnvironmentValues()
+    environment.horizontalSizeClass = .regular
+    let page = Page(
+      NavigationSplitView {
+        Text("side").navigationSplitViewColumnWidth(220)
+      } content: {
+        List { Text("middle") }.navigationSplitViewColumnWidth(min: 100, ideal: 180, max: 300)
+      } detail: {
+        Text("detail")
+      },
+      environment: environment)
+    let side = page.find(class: "split-side")
+    #expect(side?.style("flex") == "0 1 220px")
+    #expect(side?.style("min-width") == "220px")
+    #expect(side?.style("max-width") == "220px")
+    let middle = page.find(class: "split-middle")
+    #expect(middle?.style("flex") == "0 1 180px")
+    #expect(middle?.style("min-width") == "100px")
+    #expect(middle?.style("max-width") == "300px")
+    #expect(page.find(class: "split-detail")?.style("flex") == nil)
+  }
+
+  @Test func `the dots of pages stand on a ground where that is wanted`() {
+    let pages = TabView {
+      Text("one")
+      Text("two")
+    }
+    .tabViewStyle(.page)
+    #expect(Page(pages).find(class: "page-dots-on") == nil)
+    let grounded = pages.indexViewStyle(.page(backgroundDisplayMode: .always))
+    #expect(Page(grounded).find(class: "page-dots-on") != nil)
+  }
+
+  @Test func `a screen has the ground that its content wants`() {
+    let page = Page(
+      NavigationStack { Text("hi").containerBackground(.red, for: .navigation) })
+    #expect(page.find(class: "ground") != nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import WebUICore
@@ -63,6 +64,72 @@ struct TextFieldTests {
       VStack { TextField("A", text: text) }.onSubmit { model.log.append("submitted") })
     await scene.send(.submit, to: scene.element("input"))
     #expect(model.log == ["submitted"])
+  }
+
+  @Test func `what is searched and what is written are submitted to those who asked for it`() async
+  {
+    let model = model
+    let scene = TestScene(
+      NavigationStack {
+        VStack { TextField("A", text: text) }
+          .onSubmit(of: .search) { model.log.append("searched") }
+          .onSubmit { model.log.append("written") }
+      })
+    await scene.send(.submit, to: scene.element("input"))
+    #expect(model.log == ["written"])
+    let search = TestScene(
+      NavigationStack {
+        Text("list").searchable(text: text).onSubmit { model.log.append("written") }
+          .onSubmit(of: [.search, .text]) { model.log.append("either") }
+      })
+    await search.send(.submit, to: search.element("input", ["type": "search"]))
+    #expect(model.log == ["written", "either"])
+  }
+
+  @Test func `a scope keeps submissions to itself`() async {
+    let model = model
+    let scene = TestScene(
+      VStack {
+        TextField("A", text: text).onSubmit { model.log.append("inner") }.submitScope()
+      }
+      .onSubmit { model.log.append("outer") })
+    await scene.send(.submit, to: scene.element("input"))
+    #expect(model.log == ["inner"])
+    let open = TestScene(
+      TextField("A", text: text).onSubmit { model.log.append("first") }.submitScope(false)
+        .onSubmit { model.log.append("second") })
+    await open.send(.submit, to: open.element("input"))
+    #expect(model.log == ["inner", "first", "second"])
+  }
+
+  @Test func `a field whose action is made anew is not drawn again`() async {
+    struct Form: View {
+      @State private var count = 0
+      let model: TestModel
+
+      var body: some View {
+        TextField("A", text: .constant("")).onSubmit {
+          model.log.append("\(count)")
+          count += 1
+        }
+        Text("count \(count)")
+      }
+    }
+    let scene = TestScene(Form(model: model))
+    await scene.send(.submit, to: scene.element("input"))
+    await scene.send(.submit, to: scene.element("input"))
+    #expect(model.log == ["0", "1"])
+    #expect(scene.patches.count == 2)
+  }
+
+  @Test func `a formatter reads and writes numbers`() async {
+    let model = model
+    let number = Binding(get: { model.number }, set: { model.number = $0 })
+    let scene = TestScene(TextField("Count", value: number, formatter: NumberFormatter()))
+    await scene.send(.input, to: scene.element("input"), .text("12"), edit: 1)
+    #expect(model.number == 12)
+    await scene.send(.input, to: scene.element("input"), .text("twelve"), edit: 2)
+    #expect(model.number == 12)
   }
 
   @Test func `a field that grows sends on return only where its keyboard says so`() {

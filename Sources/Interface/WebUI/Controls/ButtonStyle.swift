@@ -1,3 +1,4 @@
+public import Foundation
 public import WebUICore
 
 /// How buttons look, where that is more than a choice among the built-in styles.
@@ -153,11 +154,16 @@ extension EnvironmentValues {
 /// The outline of bordered buttons.
 public struct ButtonBorderShape: Equatable, Sendable {
   let className: String?
+  var radius: CGFloat?
 
   public static let automatic = ButtonBorderShape(className: nil)
   public static let capsule = ButtonBorderShape(className: nil)
   public static let roundedRectangle = ButtonBorderShape(className: "bs-rect")
   public static let circle = ButtonBorderShape(className: "bs-circle")
+
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(className: "bs-rect", radius: radius)
+  }
 }
 
 struct BorderShapeModifier: DecorationModifier {
@@ -165,6 +171,7 @@ struct BorderShapeModifier: DecorationModifier {
 
   func decorate(_ element: Rendering) {
     if let name = shape.className { element.addClass(name) }
+    if let radius = shape.radius { element.style("border-radius", CSS.points(max(0, radius))) }
   }
 }
 

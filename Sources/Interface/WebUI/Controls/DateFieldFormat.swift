@@ -35,6 +35,14 @@ struct DateFieldFormat {
     }
   }
 
+  /// The date as people read it.
+  func words(for date: Date, in locale: Locale) -> String {
+    var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    if inputType != "time" { style = style.day().month(.abbreviated).year() }
+    if inputType != "date" { style = style.hour().minute() }
+    return style.format(date)
+  }
+
   /// The date of a field's text; the parts that the field has not are those of `date`.
   func date(from text: String, near date: Date) -> Date? {
     let numbers = text.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }

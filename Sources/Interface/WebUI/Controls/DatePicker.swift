@@ -123,17 +123,28 @@ struct DateField<Label: View>: ElementView {
     }
     let format = DateFieldFormat(components: components, timeZone: environment.timeZone)
     let (selection, earliest, latest) = (selection, earliest, latest)
-    element.element("input") { input in
-      input.attribute("type", format.inputType)
-      input.value(format.text(of: selection.wrappedValue))
-      input.attribute("min", earliest.map(format.text(of:)))
-      input.attribute("max", latest.map(format.text(of:)))
-      input.attribute("required", present: true)
-      input.disabled(!environment.isEnabled)
-      input.on(.change) { event in
-        guard let date = event.text.flatMap({ format.date(from: $0, near: selection.wrappedValue) })
-        else { return }
-        selection.wrappedValue = min(max(date, earliest ?? date), latest ?? date)
+    element.element("span", key: "field") { field in
+      field.addClass("date-f")
+      // What the person reads is written as their language does; the field itself shows while they
+      // type in it.
+      field.element("span") { part in
+        part.addClass("date-t")
+        part.attribute("aria-hidden", "true")
+        part.text(format.words(for: selection.wrappedValue, in: environment.locale))
+      }
+      field.element("input") { input in
+        input.attribute("type", format.inputType)
+        input.value(format.text(of: selection.wrappedValue))
+        input.attribute("min", earliest.map(format.text(of:)))
+        input.attribute("max", latest.map(format.text(of:)))
+        input.attribute("required", present: true)
+        input.disabled(!environment.isEnabled)
+        input.on(.change) { event in
+          guard
+            let date = event.text.flatMap({ format.date(from: $0, near: selection.wrappedValue) })
+          else { return }
+          selection.wrappedValue = min(max(date, earliest ?? date), latest ?? date)
+        }
       }
     }
   }

@@ -5,16 +5,47 @@ public import WebUICore
 @MainActor @preconcurrency
 public struct Menu<Label: View, Content: View>: View {
   @State private var id = "m" + UUID().uuidString.prefix(8)
+  @Environment(\.menuStyle) private var style
   let content: Content
   let label: Label
+  let primaryAction: (() -> Void)?
 
+  /// Makes a menu that opens when its label is touched.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
+    primaryAction = nil
+  }
+
+  /// Makes a button for an action that opens as a menu when it is pressed for a while.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
   }
 
   public var body: some View {
-    MenuElement(id: id, content: content, label: label)
+    if let style, !(Label.self == MenuStyleConfiguration.Label.self) {
+      style(
+        MenuStyleConfiguration(
+          label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
+          primaryAction: primaryAction))
+    } else {
+      MenuElement(id: id, content: content, label: label, primaryAction: primaryAction)
+    }
+  }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// Makes the menu that a style was given.
+  public init(_ configuration: MenuStyleConfiguration) {
+    content = configuration.content
+    label = configuration.label
+    primaryAction = configuration.primaryAction
   }
 }
 
@@ -23,9 +54,23 @@ extension Menu where Label == Text {
     self.init(content: content) { Text(titleKey) }
   }
 
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 }
 
@@ -35,6 +80,15 @@ extension Menu where Label == WebUI.Label<Text, Image> {
   ) {
     self.init(content: content) { WebUI.Label(titleKey, systemImage: systemImage) }
   }
+
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { WebUI.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
 }
 
 /// The button and its list, which the browser opens and closes by itself.
@@ -42,6 +96,7 @@ struct MenuElement<Label: View, Content: View>: ElementView {
   let id: String
   let content: Content
   let label: Label
+  let primaryAction: (() -> Void)?
 
   var tag: String { "div" }
 
@@ -54,7 +109,12 @@ struct MenuElement<Label: View, Content: View>: ElementView {
       button.addClass(environment.buttonStyle.className)
       button.apply(controlSize: environment.controlSize)
       button.attribute("aria-haspopup", "menu")
-      button.attribute("popovertarget", id)
+      if let primaryAction {
+        button.attribute("data-menu", id)
+        button.on(.tap) { _ in primaryAction() }
+      } else {
+        button.attribute("popovertarget", id)
+      }
       button.style("anchor-name", "--\(id)")
       button.disabled(!environment.isEnabled)
       button.layout = .vertical(isTextTight: false)

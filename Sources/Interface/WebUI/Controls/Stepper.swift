@@ -1,3 +1,4 @@
+public import Foundation
 public import WebUICore
 
 /// Two buttons that make a value greater and less.
@@ -65,6 +66,36 @@ extension Stepper where Label == Text {
     onDecrement: (() -> Void)?
   ) {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+extension Stepper where Label == LabeledContent<Text, Text> {
+  /// Shows the value beside the title, written by a format.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, step: step) {
+      LabeledContent {
+        Text(value.wrappedValue, format: format)
+      } label: {
+        Text(titleKey)
+      }
+    }
+  }
+
+  /// Shows the value beside the title, written by a format.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, in: bounds, step: step) {
+      LabeledContent {
+        Text(value.wrappedValue, format: format)
+      } label: {
+        Text(titleKey)
+      }
+    }
   }
 }
 

@@ -104,3 +104,42 @@ extension TextField where Label == Text {
       name: titleKey.plainString, text: text, prompt: prompt, axis: .horizontal)
   }
 }
+
+extension TextField where Label == Text {
+  /// A field for a value that is written and read by a formatter; text that it cannot read changes
+  /// nothing.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    let text = Binding<String>(
+      get: { Self.write(value.wrappedValue, by: formatter) },
+      set: { typed in
+        guard let read: V = Self.read(typed, by: formatter) else { return }
+        value.wrappedValue = read
+      })
+    self.init(
+      name: titleKey.plainString, text: text, prompt: prompt, axis: .horizontal)
+  }
+
+  private static func write<V>(_ value: V, by formatter: Formatter) -> String {
+    formatter.string(for: value) ?? ""
+  }
+
+  private static func read<V>(_ text: String, by formatter: Formatter) -> V? {
+    switch formatter {
+    case let numbers as NumberFormatter:
+      let number = numbers.number(from: text)
+      return number.flatMap { number in
+        switch V.self {
+        case is Int.Type: number.intValue as? V
+        case is Double.Type: number.doubleValue as? V
+        case is Float.Type: number.floatValue as? V
+        case is Decimal.Type: number.decimalValue as? V
+        default: number as? V
+        }
+      }
+    case let dates as DateFormatter: return dates.date(from: text) as? V
+    default: return text as? V
+    }
+  }
+}

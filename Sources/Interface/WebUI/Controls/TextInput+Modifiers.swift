@@ -42,15 +42,11 @@ extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
   ) -> some View {
-    modifier(SubmitModifier(action: action))
+    modifier(SubmitModifier(triggers: triggers, action: action))
   }
-}
 
-/// Listens for the return key in the fields of its content.
-struct SubmitModifier: DecorationModifier {
-  let action: () -> Void
-
-  func decorate(_ element: Rendering) {
-    element.on(.submit) { _ in action() }
+  /// Keeps submissions in this view from the actions of the views around it.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitTargets) { if isBlocking { $0 = [] } }
   }
 }

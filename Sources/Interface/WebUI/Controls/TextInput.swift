@@ -44,6 +44,7 @@ extension Rendering {
       guard let typed = event.text, typed != text.wrappedValue else { return }
       text.wrappedValue = typed
     }
+    tellsSubmission(of: .text)
     sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
   }
 }

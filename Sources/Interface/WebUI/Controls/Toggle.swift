@@ -24,6 +24,33 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle {
+  /// A switch for several values at once, which is on when all of them are.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isOn: Self.all(sources, isOn), label: label)
+  }
+
+  fileprivate static func all<C: RandomAccessCollection>(
+    _ sources: C, _ isOn: KeyPath<C.Element, Binding<Bool>>
+  ) -> Binding<Bool> {
+    let switches = sources.map { $0[keyPath: isOn] }
+    return Binding(
+      get: { switches.allSatisfy(\.wrappedValue) },
+      set: { value in for each in switches { each.wrappedValue = value } })
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A switch for several values at once, which is on when all of them are.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(isOn: Self.all(sources, isOn)) { Text(titleKey) }
+  }
+}
+
 extension Toggle where Label == WebUI.Label<Text, Image> {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {

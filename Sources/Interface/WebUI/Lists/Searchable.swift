@@ -97,6 +97,7 @@ struct SearchField: ElementView {
       input.attribute("placeholder", prompt)
       input.attribute("aria-label", prompt)
       input.value(text.wrappedValue)
+      input.tellsSubmission(of: .search)
       input.on(.input) { event in
         guard let typed = event.text, typed != text.wrappedValue else { return }
         text.wrappedValue = typed

@@ -17,11 +17,10 @@ extension View {
 extension View {
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
   public func menuOrder(_ order: MenuOrder) -> some View { self }
-  public func menuStyle(_ style: some MenuStyle) -> some View { self }
 }
 
-// A browser sets letters by the font's own metrics, has the same ground for every editor, scrolls
-// by the habits of its system, and shows the dots of pages without a ground.
+// A browser sets letters by the font's own metrics, has the same ground for every editor, and scrolls
+// by the habits of its system.
 extension View {
   public func allowsTightening(_ flag: Bool) -> some View { self }
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
@@ -30,17 +29,12 @@ extension View {
   ) -> some View { self }
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
-  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
 }
 
 // There is one way in which screens, columns and presentations are shown in a window of a size.
 extension View {
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
   public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
-  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
-  public func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { self }
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
@@ -51,7 +45,6 @@ extension View {
     self
   }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  public func submitScope(_ isBlocking: Bool = true) -> some View { self }
 }
 
 // Previews are looked at in Xcode.
@@ -80,17 +73,6 @@ extension View {
 }
 
 public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
-
-public protocol MenuStyle: Sendable {}
-public struct DefaultMenuStyle: MenuStyle { public init() {} }
-public struct ButtonMenuStyle: MenuStyle { public init() {} }
-extension MenuStyle where Self == DefaultMenuStyle {
-  public static var automatic: DefaultMenuStyle { .init() }
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-  public static var button: ButtonMenuStyle { .init() }
-  public static var borderlessButton: ButtonMenuStyle { .init() }
-}
 
 /// A movement of symbols.
 public struct SymbolEffect: Hashable, Sendable {
@@ -159,13 +141,6 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static var plain: PlainTextEditorStyle { .init() }
   public static var automatic: PlainTextEditorStyle { .init() }
   public static var roundedBorder: PlainTextEditorStyle { .init() }
-}
-
-public struct PageIndexViewStyle: Sendable {
-  public enum BackgroundDisplayMode: Sendable { case automatic, always, interactive, never }
-  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
-  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> Self { Self() }
-  public static var page: PageIndexViewStyle { .init() }
 }
 
 public enum PreviewLayout: Sendable {

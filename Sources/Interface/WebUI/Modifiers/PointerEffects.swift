@@ -65,3 +65,15 @@ struct RepeatingButton<Label: View>: View {
       }
   }
 }
+
+extension View {
+  /// Leaves out the ring around what has the focus.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    modifier(StyleModifier(styles: [], classes: disabled ? ["no-ring"] : []))
+  }
+
+  /// Turns the view round where people read from right to left.
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(StyleModifier(styles: [], classes: enabled ? ["flip-rtl"] : []))
+  }
+}

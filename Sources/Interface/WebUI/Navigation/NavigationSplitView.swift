@@ -85,11 +85,27 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: ElementView {
   }
 
   private func column(_ element: Rendering, _ name: String, _ view: some View) {
-    element.element("div", key: name) { part in
-      part.addClass("split-c", "split-\(name)")
-      part.layout = .layered
-      part.view(view)
+    element.view(SplitColumn(name: name, content: view), key: name)
+  }
+}
+
+/// One of the columns, as wide as its content wants it.
+struct SplitColumn<Content: View>: ElementView {
+  let name: String
+  let content: Content
+
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
+    element.addClass("split-c", "split-\(name)")
+    element.layout = .layered
+    element.sizing = { _ in .flexible }
+    if let width = element.preference(SplitColumnWidthKey.self) {
+      element.style("flex", "0 1 \(CSS.points(width.ideal))")
+      element.style("min-width", CSS.points(width.least))
+      element.style("max-width", width.most.map(CSS.points))
     }
+    element.view(content, basis: 0)
   }
 }
 

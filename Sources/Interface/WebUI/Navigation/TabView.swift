@@ -84,6 +84,7 @@ extension TabScreens: ElementView {
     ) { $0.isInTabs = true }
     element.element("div", key: "bar") { bar in
       bar.addClass(isPaged ? "page-dots" : "tabbar")
+      if isPaged, element.environment.hasIndexGround { bar.addClass("page-dots-on") }
       bar.attribute("role", "tablist")
       bar.attribute(
         "hidden", present: element.preference(TabBarVisibilityKey.self) == .hidden)

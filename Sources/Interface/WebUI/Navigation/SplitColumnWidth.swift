@@ -1,0 +1,35 @@
+public import Foundation
+public import WebUICore
+
+/// How wide a column of a split view is, and how far it gives way to a narrow window.
+struct SplitColumnWidth: Equatable {
+  var least: CGFloat
+  var ideal: CGFloat
+  var most: CGFloat?
+}
+
+enum SplitColumnWidthKey: PreferenceKey {
+  static var defaultValue: SplitColumnWidth? { nil }
+
+  static func reduce(value: inout SplitColumnWidth?, nextValue: () -> SplitColumnWidth?) {
+    value = value ?? nextValue()
+  }
+}
+
+extension View {
+  /// Sets the width of the column that this view is.
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    preference(
+      key: SplitColumnWidthKey.self,
+      value: SplitColumnWidth(least: width, ideal: width, most: width))
+  }
+
+  /// Sets the width of the column that this view is, within limits.
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    preference(
+      key: SplitColumnWidthKey.self,
+      value: SplitColumnWidth(least: min ?? 0, ideal: ideal, most: max))
+  }
+}
