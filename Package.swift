@@ -307,7 +307,9 @@ let suites: [Suite] = [
   Suite(
     "FirestoreWireTests", uses: ["DocumentModel", "FirestoreProto", "FirestoreWire"],
     products: [swiftProtobuf]),
-  Suite("DocumentStoreTests", uses: ["DocumentModel", "DocumentStore", "SQLiteStorage"]),
+  Suite(
+    "DocumentStoreTests",
+    uses: ["DocumentModel", "DocumentStore", "SQLiteStorage", "SeededRandom"]),
   Suite("PasswordHashingTests", uses: ["PasswordHashing"]),
   Suite(
     "AccountsTests", uses: ["Accounts"],

@@ -2,6 +2,7 @@ import DocumentModel
 import DocumentStore
 import Foundation
 import SQLiteStorage
+import SeededRandom
 import Testing
 
 /// What a power failure can leave of the write-ahead log: a part of it, with anything at its end.

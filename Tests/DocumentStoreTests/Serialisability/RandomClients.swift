@@ -1,6 +1,7 @@
 import DocumentModel
 import DocumentStore
 import Foundation
+import SeededRandom
 import Synchronization
 
 /// Clients that run random transactions on a few documents at the same time, and write down what

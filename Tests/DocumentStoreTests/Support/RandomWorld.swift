@@ -1,4 +1,5 @@
 import DocumentModel
+import SeededRandom
 
 /// Random values, documents, writes and queries over few names and values, so that they often meet.
 struct RandomWorld {
