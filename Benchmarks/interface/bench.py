@@ -6,6 +6,7 @@ also how many events a second it answers.
 """
 
 import asyncio
+import concurrent.futures
 import contextlib
 import os
 import re
@@ -183,6 +184,12 @@ async def throughput(address, count, seconds=3):
     return taps / seconds
 
 
+def apart(coroutine):
+    """Runs a coroutine beside Playwright, which has a loop of its own in this thread."""
+    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
+
+
 CASES = [
     ("counter", "/counter", "count", lambda number: f"Count: {number}"),
     ("echo", "/echo", "type", lambda number: f"Echo: text {number}"),
@@ -203,11 +210,10 @@ def main():
                     results[name, case] = result
                 kind = HearthSession if name == "Hearth" else NiceGUISession
                 for path, count in SESSIONS.items():
-                    results[name, path] = asyncio.run(
-                        memory(kind, server, address + path, count))
+                    results[name, path] = apart(memory(kind, server, address + path, count))
                 if name == "Hearth":
                     for clients in CLIENTS:
-                        results[clients] = asyncio.run(throughput(address + "/counter", clients))
+                        results[clients] = apart(throughput(address + "/counter", clients))
         browser.close()
     print(f"{EVENTS} events each")
     print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}")
