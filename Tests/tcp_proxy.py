@@ -10,7 +10,9 @@ class TCPProxy:
 
     `cut()` closes the connections that are open and refuses new ones until `restore()`; with
     `only=` it cuts just those connections (see `connections`), and still refuses new ones, so that
-    clients which stay connected notice nothing. Whatever passes waits `delay` seconds first.
+    clients which stay connected notice nothing. `mute()` lets the connections that are open stay so
+    and passes nothing on, as when a device changes networks; `mute_answers()` still passes on what
+    the clients send. Whatever passes waits `delay` seconds first.
     """
 
     def __init__(self, target=None, delay=0):
@@ -42,7 +44,11 @@ class TCPProxy:
 
     def mute(self):
         with self._lock:
-            self._mute.update(self._pairs)
+            self._mute.update(end for pair in self._pairs for end in pair)
+
+    def mute_answers(self):
+        with self._lock:
+            self._mute.update(client for client, _ in self._pairs)
 
     def restore(self):
         with self._lock:
@@ -86,7 +92,7 @@ class TCPProxy:
         try:
             while data := source.recv(65536):
                 time.sleep(self.delay)
-                if pair in self._mute:
+                if sink in self._mute:
                     continue
                 self.passed(data)
                 sink.sendall(data)

@@ -51,7 +51,7 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
     expect(field).to_have_value(expected)
     page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()
-    expect(ada.text(expected)).to_be_visible()
+    expect(ada.text(expected)).to_be_visible(timeout=30_000)
 
 
 def test_two_tabs_of_a_device_are_both_alive(server, make_person):
@@ -98,6 +98,27 @@ def test_after_a_change_of_networks_what_was_done_arrives(server, make_person, t
     proxy.close()
 
 
+def test_what_was_typed_on_an_unanswered_text_is_not_lost(own_server, make_person):
+    """The server has the text, the page does not know it, and the person types on."""
+    server = own_server().start()
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    page = ada.page
+    field = edit_name(ada, "Ada")
+    proxy.mute_answers()
+    field.press("End")
+    field.press_sequentially(" was")
+    wait_until_saved(server, "Ada was")
+    proxy.cut()
+    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    field.press_sequentially(" heard")
+    proxy.restore()
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text("Ada was heard")).to_be_visible(timeout=30_000)
+    proxy.close()
+
+
 def test_offline_and_online_again(server, make_person):
     """A browser without a network keeps what is typed, and tells it when it has one."""
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
@@ -114,5 +135,5 @@ def test_offline_and_online_again(server, make_person):
     expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
     expect(field).to_have_value("Ada offline")
     page.get_by_role("button", name="Save").click()
-    expect(ada.text("Ada offline")).to_be_visible()
+    expect(ada.text("Ada offline")).to_be_visible(timeout=30_000)
     proxy.close()

@@ -320,6 +320,7 @@
 
   const delays = [10, 50, 100, 250, 500, 1000, 2000, 5000];
   const events = []; // not yet known to have arrived: {e, n, t, v, k}
+  const sent = new WeakSet(); // those of them that the server may have
   const maximumWaiting = 500;
 
   let socket = null;
@@ -453,7 +454,12 @@
   }
 
   function sendWaiting() {
-    for (const event of events) socket?.send(JSON.stringify(event));
+    for (const event of events) send(event);
+  }
+
+  function send(event) {
+    sent.add(event);
+    socket?.send(JSON.stringify(event));
   }
 
   function acknowledge(number) {
@@ -1557,7 +1563,7 @@
     if (k) event.k = k;
     events.push(event);
     if (!isReady) return event.e;
-    socket.send(JSON.stringify(event));
+    send(event);
     // Each event is answered: a socket that only looks open shows by the first that is not.
     if (!deadline) expectAnswer(8000);
     return event.e;
@@ -1603,7 +1609,7 @@
     const { edit } = remember(field);
     const waiting = isReady ? undefined : events.findLast((event) => event.n === n);
     // Nobody has seen the text that waits, so the newer one takes its place.
-    if (waiting?.t === "input" && events.at(-1) === waiting) {
+    if (waiting?.t === "input" && events.at(-1) === waiting && !sent.has(waiting)) {
       waiting.v = field.value;
       waiting.k = edit;
     } else {
