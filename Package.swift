@@ -232,7 +232,8 @@ let modules: [Module] = [
     uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "MessageAIDomain", "SwiftUI"]),
   Module(
     "MessageAIFunctions", .app, path: "MessageAI/Functions",
-    uses: ["CloudFunctions", "MessageAIDomain"], resources: [.copy("firestore.rules")]),
+    uses: ["Accounts", "CloudFunctions", "MessageAIDomain"],
+    resources: [.copy("firestore.rules")]),
 
   Module(
     "Server", .server,
@@ -374,7 +375,15 @@ let suites: [Suite] = [
       nioWebSocket,
     ]),
   Suite(
-    "MessageAIDomainTests", path: "Apps/MessageAI/Tests/DomainTests", uses: ["MessageAIDomain"]),
+    "MessageAIDomainTests", path: "Apps/MessageAI/Tests/DomainTests",
+    uses: ["MessageAIDomain", "SeededRandom"]),
+  Suite(
+    "MessageAIFunctionsTests", path: "Apps/MessageAI/Tests/FunctionsTests",
+    uses: [
+      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "MessageAIDomain",
+      "MessageAIFunctions", "SeededRandom",
+    ],
+    products: [logging]),
   Suite(
     "MessageAIRulesTests", path: "Apps/MessageAI/Tests/RulesTests",
     uses: ["MessageAIFunctions", "SecurityRules"], resources: [.copy("firestore.cases")]),

@@ -47,7 +47,10 @@ import Testing
       "1:1: error: 'peek' is nothing that one does. Write get, list, create, set, update or delete."
     ),
     ("\nallow get notes", "2:1: error: 'notes' does not name a document. Write users/ada."),
-    ("permit get notes/1", "1:1: error: 'permit' begins no line. Write data, as, allow or deny."),
+    (
+      "permit get notes/1",
+      "1:1: error: 'permit' begins no line. Write data, with, as, allow or deny."
+    ),
     ("data notes/1 {'a': }", "1:1: error: A value is missing; here is '}'."),
     (
       "data notes/1 {'a': duration.value(1, 's')}",

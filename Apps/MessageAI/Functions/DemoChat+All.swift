@@ -4,6 +4,28 @@ extension DemoChat {
   /// What the cast talked about, the oldest line of each chat first.
   static let all: [DemoChat] = [
     DemoChat(
+      group: "Piano Saturday 🎹", [.maya, .tomas, .jonas, .aisha],
+      lines: [
+        Line(
+          sender: .maya, ago: 20 * .hour,
+          text: "One group so that nobody carries the wrong end. Saturday at ten, my door."),
+        Line(
+          sender: .tomas, ago: 20 * .hour - 2 * .minute, text: "I measured the stairs: it fits.",
+          reactions: [.maya: "🙏", .jonas: "😮"]),
+        Line(sender: .tomas, ago: 20 * .hour - 3 * .minute, text: "Barely."),
+        Line(
+          sender: .jonas, ago: 19 * .hour, text: "Define barely.", reactions: [.aisha: "😂"],
+          answers: 2),
+        Line(
+          sender: .tomas, ago: 19 * .hour - 4 * .minute,
+          text: "Two centimetres on each side, if we take the doors off."),
+        Line(
+          sender: .aisha, ago: 90 * .minute,
+          text: "I'll hold the doors and shout. I'm good at both.",
+          reactions: [.maya: "❤️", .tomas: "😂", .jonas: "😂"]),
+        Line(sender: .jonas, ago: 8 * .minute, text: "Straps are in the van. See you all at ten."),
+      ]),
+    DemoChat(
       first: .maya, second: .tomas,
       lines: [
         Line(sender: .tomas, ago: 3 * .day, text: "Did you get the keys to the new place?"),

@@ -2,10 +2,12 @@ import CloudFunctions
 import Foundation
 import MessageAIDomain
 
-/// A chat between two of the cast.
+/// A chat among some of the cast.
 struct DemoChat: Sendable {
-  var first: DemoCast
-  var second: DemoCast
+  /// Who is in it; the first has begun it.
+  var people: [DemoCast]
+  /// What a group is called; nil for a chat of two.
+  var name: String?
   var lines: [Line]
 
   /// Something that one of them wrote.
@@ -13,53 +15,106 @@ struct DemoChat: Sendable {
     var sender: DemoCast
     var ago: TimeInterval
     var text: String
+    var reactions: [DemoCast: String] = [:]
+    /// The line it answers, by its number.
+    var answers: Int?
+  }
+
+  init(first: DemoCast, second: DemoCast, lines: [Line]) {
+    people = [first, second]
+    self.lines = lines
+  }
+
+  init(group name: String, _ people: [DemoCast], lines: [Line]) {
+    self.name = name
+    self.people = people
+    self.lines = lines
   }
 
   /// How long ago everybody signed up.
   static let age: TimeInterval = 14 * .day
 
+  /// Where it is, or nil as long as somebody of it has no account.
+  func path(uids: [DemoCast: String]) -> String? {
+    guard let first = uids[people[0]], let second = uids[people[1]] else { return nil }
+    let id =
+      name == nil
+      ? ConversationID.direct(between: first, and: second) : ConversationID.group("demo")
+    return "conversations/\(id)"
+  }
+
   /// The writes that make the conversation with all its messages.
   func writes(at path: String, uids: [DemoCast: String], now: Date) -> [AdminWrite] {
-    let start = (lines.map(\.ago).max() ?? 0) + .minute
-    var conversation: DocumentData = [
-      "participantIds": .array(
-        [first, second].compactMap { uids[$0] }.sorted().map { .string($0) }),
-      "participantNames": .map(names(uids)),
-      "type": .string(Conversation.Kind.oneOnOne.rawValue),
-      "createdAt": .timestamp(now - start),
-      "createdBy": .string(uids[first] ?? ""),
-    ]
-    if let last = lines.last {
-      conversation["lastMessage"] = .string(preview(of: last))
-      conversation["lastMessageTimestamp"] = .timestamp(now - last.ago)
-      conversation["lastMessageSenderId"] = .string(uids[last.sender] ?? "")
-    }
-    return [.create(path, conversation)]
-      + lines.enumerated().map { index, line in
-        let id = "demo-\(index)"
-        return .create(
-          "\(path)/messages/\(id)",
-          [
-            "senderId": .string(uids[line.sender] ?? ""),
-            "senderName": .string(line.sender.name),
-            "text": .string(line.text),
-            "timestamp": .timestamp(now - line.ago),
-            "clientTimestamp": .timestamp(now - line.ago),
-            "localId": .string(id),
-          ])
+    [.create(path, conversation(uids, now: now))]
+      + lines.indices.map { index in
+        .create("\(path)/messages/\(id(of: index))", message(index, uids, now: now))
       }
+      + people.compactMap { uids[$0] }.map { mark(of: $0, at: path) }
   }
+
+  private func conversation(_ uids: [DemoCast: String], now: Date) -> DocumentData {
+    let start = (lines.map(\.ago).max() ?? 0) + .minute
+    var fields: DocumentData = [
+      "participantIds": .array(people.compactMap { uids[$0] }.sorted().map { .string($0) }),
+      "participantNames": .map(names(uids)),
+      "type": .string(
+        (name == nil ? Conversation.Kind.oneOnOne : Conversation.Kind.group).rawValue),
+      "createdAt": .timestamp(now - start),
+      "createdBy": .string(uids[people[0]] ?? ""),
+      "seq": .integer(Int64(lines.count)),
+    ]
+    if let name { fields["groupName"] = .string(name) }
+    if let last = lines.last {
+      fields["lastMessageId"] = .string(id(of: lines.count - 1))
+      fields["lastMessage"] = .string(MessageText.preview(of: last.text))
+      fields["lastMessageTimestamp"] = .timestamp(now - last.ago)
+      fields["lastMessageSenderId"] = .string(uids[last.sender] ?? "")
+    }
+    return fields
+  }
+
+  private func message(_ index: Int, _ uids: [DemoCast: String], now: Date) -> DocumentData {
+    let line = lines[index]
+    var fields: DocumentData = [
+      "senderId": .string(uids[line.sender] ?? ""),
+      "senderName": .string(line.sender.name),
+      "text": .string(line.text),
+      "timestamp": .timestamp(now - line.ago),
+      "clientTimestamp": .timestamp(now - line.ago),
+      "localId": .string(id(of: index)),
+      "seq": .integer(Int64(index + 1)),
+    ]
+    var reactions: [String: FieldValue] = [:]
+    for (person, emoji) in line.reactions {
+      if let uid = uids[person] { reactions[uid] = .string(emoji) }
+    }
+    if !reactions.isEmpty { fields["reactions"] = .map(reactions) }
+    if let answered = line.answers {
+      fields["replyTo"] = [
+        "id": .string(id(of: answered)),
+        "senderId": .string(uids[lines[answered].sender] ?? ""),
+        "senderName": .string(lines[answered].sender.name),
+        "text": .string(MessageText.preview(of: lines[answered].text)),
+      ]
+    }
+    return fields
+  }
+
+  /// Everybody has read everything.
+  private func mark(of uid: String, at path: String) -> AdminWrite {
+    let seq = FieldValue.integer(Int64(lines.count))
+    return .create(
+      "\(path)/members/\(uid)", ["uid": .string(uid), "deliveredSeq": seq, "readSeq": seq])
+  }
+
+  private func id(of index: Int) -> String { "demo-\(index)" }
 
   private func names(_ uids: [DemoCast: String]) -> [String: FieldValue] {
     var names: [String: FieldValue] = [:]
-    for person in [first, second] {
+    for person in people {
       if let uid = uids[person] { names[uid] = .string(person.name) }
     }
     return names
-  }
-
-  private func preview(of line: Line) -> String {
-    (try? MessageText(line.text))?.preview ?? ""
   }
 }
 

@@ -57,8 +57,7 @@ package struct MessageAIBackend: AppBackend {
   private func seed(
     _ chat: DemoChat, uids: [DemoCast: String], now: Date, admin: Admin
   ) async throws {
-    guard let first = uids[chat.first], let second = uids[chat.second] else { return }
-    let path = "conversations/\(ConversationID.direct(between: first, and: second))"
+    guard let path = chat.path(uids: uids) else { return }
     guard try await admin.documents.get(path) == nil else { return }
     try await admin.documents.commit(chat.writes(at: path, uids: uids, now: now))
   }

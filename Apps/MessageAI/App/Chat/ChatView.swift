@@ -1,7 +1,7 @@
 import MessageAIDomain
 import SwiftUI
 
-/// A chat with one person.
+/// A chat with one person or a group.
 struct ChatView: View {
   let session: Session
   let route: ChatRoute
@@ -26,19 +26,15 @@ struct ChatView: View {
     .toolbar {
       ToolbarItem(placement: .principal) {
         ChatTitleView(
-          id: route.personId, name: name,
+          id: route.tileId, name: name,
           isWaitingForNetwork: session.conversations.isWaitingForNetwork)
       }
     }
     .toolbar(.hidden, for: .tabBar)
-    .task(id: standing) { await service.observe(standing) }
+    .task(id: service.following) { await service.observe(service.following) }
   }
 
-  private var name: String { session.name(of: route.personId, in: route.conversationId) }
-
-  private var standing: ConversationService.Standing {
-    session.conversations.standing(of: route.conversationId)
-  }
+  private var name: String { session.title(of: route) }
 
   private func sendButtonTapped() {
     guard let text = try? MessageText(draft) else { return }

@@ -16,7 +16,7 @@ struct MessageBubbleView: View {
       if isMine { Spacer(minLength: 56) }
       VStack(alignment: isMine ? .trailing : .leading, spacing: 4) {
         bubble
-        if isLast || message.state != .sent {
+        if isLast || !message.state.isAccepted {
           MessageFootnoteView(time: time, state: isMine ? message.state : nil)
         }
         if let refusal = service.refusal(of: message) {
@@ -28,7 +28,7 @@ struct MessageBubbleView: View {
   }
 
   private var bubble: some View {
-    Text(verbatim: message.text)
+    Text(verbatim: message.isDeleted || message.isSystem ? message.preview : message.text)
       .foregroundStyle(isMine ? Color.white : Color.primary)
       .padding(.horizontal, 14)
       .padding(.vertical, 9)
@@ -36,7 +36,7 @@ struct MessageBubbleView: View {
         isMine ? Color.blue : Color(.secondarySystemBackground),
         in: RoundedRectangle(cornerRadius: 20, style: .continuous)
       )
-      .opacity(message.state == .sent ? 1 : 0.7)
+      .opacity(message.state.isAccepted ? 1 : 0.7)
       .textSelection(.enabled)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(label)

@@ -6,6 +6,7 @@ extension MessageState {
     switch self {
     case .pending: "clock"
     case .sent: "checkmark"
+    case .delivered, .read: "checkmark.circle"
     case .failed: "exclamationmark.circle.fill"
     }
   }
@@ -15,6 +16,8 @@ extension MessageState {
     switch self {
     case .pending: "waiting to be sent"
     case .sent: "sent"
+    case .delivered: "delivered"
+    case .read: "read"
     case .failed: "not sent"
     }
   }

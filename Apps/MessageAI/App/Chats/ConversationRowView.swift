@@ -11,7 +11,7 @@ struct ConversationRowView: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      AvatarView(id: route.personId, name: name, size: 52)
+      AvatarView(id: route.tileId, name: name, size: 52)
       VStack(alignment: .leading, spacing: 2) {
         HStack(alignment: .firstTextBaseline) {
           Text(name)
@@ -38,7 +38,7 @@ struct ConversationRowView: View {
 
   private var route: ChatRoute { ChatRoute(conversation, for: session.uid) }
 
-  private var name: String { session.name(of: route.personId, in: conversation.id) }
+  private var name: String { session.title(of: route) }
 
   private var preview: String {
     if let draft = try? MessageText(draft) { return "Draft: \(draft.preview)" }

@@ -9,9 +9,14 @@ struct ConversationRecord: Codable {
   var lastMessage: String?
   var lastMessageTimestamp: Date?
   var lastMessageSenderId: String?
+  var lastMessageId: String?
   var type: String?
+  var groupName: String?
   var createdAt: Date?
   var createdBy: String?
+  var seq: Int?
+  var systemSeqs: [Int]?
+  var joinedAt: [String: Date]?
 }
 
 extension Conversation {
@@ -27,8 +32,13 @@ extension Conversation {
       lastMessage: record.lastMessage,
       lastMessageTimestamp: record.lastMessageTimestamp,
       lastMessageSenderId: record.lastMessageSenderId,
+      lastMessageId: record.lastMessageId,
       type: record.type.flatMap(Kind.init(rawValue:)) ?? .oneOnOne,
+      groupName: record.groupName,
       createdAt: record.createdAt ?? .distantPast,
-      createdBy: record.createdBy ?? "")
+      createdBy: record.createdBy ?? "",
+      seq: record.seq ?? 0,
+      systemSeqs: record.systemSeqs ?? [],
+      joinedAt: record.joinedAt ?? [:])
   }
 }

@@ -6,9 +6,27 @@ import MessageAIDomain
 struct MessageRecord: Codable {
   var senderId: String
   var senderName: String?
-  var text: String
+  var text: String?
   var timestamp: Date
   var clientTimestamp: Date?
+  var seq: Int?
+  var photo: PhotoAttachment?
+  var event: GroupEvent?
+  var replyTo: MessageQuote?
+  var reactions: [String: String]?
+  var editedAt: Date?
+  var deletedAt: Date?
+  var isForwarded: Bool?
+
+  var content: Message.Content {
+    if let event {
+      .system(event)
+    } else if let photo {
+      .photo(photo)
+    } else {
+      .text
+    }
+  }
 }
 
 extension Message {
@@ -21,15 +39,23 @@ extension Message {
       id: document.documentID,
       senderId: record.senderId,
       senderName: record.senderName ?? "",
-      text: record.text,
+      text: record.text ?? "",
       timestamp: record.timestamp,
       clientTimestamp: record.clientTimestamp ?? record.timestamp,
-      state: document.metadata.hasPendingWrites ? .pending : .sent)
+      seq: record.seq,
+      // What has a place was accepted before; what is pending is a reaction or an edit.
+      state: document.metadata.hasPendingWrites && record.seq == nil ? .pending : .sent,
+      content: record.content,
+      quote: record.replyTo,
+      reactions: record.reactions ?? [:],
+      editedAt: record.editedAt,
+      deletedAt: record.deletedAt,
+      isForwarded: record.isForwarded ?? false)
   }
 
-  /// The fields that send it. The server puts in its own time.
+  /// The fields that send it. The server puts in its own time, and later its place.
   var fields: [String: Any] {
-    [
+    var fields: [String: Any] = [
       "senderId": senderId,
       "senderName": senderName,
       "text": text,
@@ -37,5 +63,21 @@ extension Message {
       "clientTimestamp": Timestamp(date: clientTimestamp),
       "localId": id,
     ]
+    switch content {
+    case .text: break
+    case .photo(let photo):
+      fields["photo"] = [
+        "path": photo.path, "width": photo.width, "height": photo.height, "color": photo.color,
+      ]
+    case .system(let event): fields["event"] = event.fields
+    }
+    if let quote {
+      fields["replyTo"] = [
+        "id": quote.id, "senderId": quote.senderId, "senderName": quote.senderName,
+        "text": quote.text,
+      ]
+    }
+    if isForwarded { fields["isForwarded"] = true }
+    return fields
   }
 }

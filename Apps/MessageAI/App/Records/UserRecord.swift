@@ -5,6 +5,7 @@ import MessageAIDomain
 /// A document of `users`.
 struct UserRecord: Codable {
   var displayName: String?
+  var photoURL: String?
   var createdAt: Date?
 }
 
@@ -15,6 +16,8 @@ extension UserProfile {
       let record = try? document.data(as: UserRecord.self, with: .estimate),
       let name = record.displayName.flatMap(DisplayName.init)
     else { return nil }
-    self.init(id: document.documentID, displayName: name.value, createdAt: record.createdAt)
+    self.init(
+      id: document.documentID, displayName: name.value,
+      photoURL: record.photoURL.flatMap(URL.init(string:)), createdAt: record.createdAt)
   }
 }

@@ -62,7 +62,20 @@ package final class AuthService {
   }
 
   package func signOut() throws {
+    session?.presence.setOffline()
     try auth.signOut()
+  }
+
+  /// Deletes the account for good, with the profile and all settings. What was written to others
+  /// stays with them, by "Deleted account". Needs the server.
+  package func deleteAccount(password: String) async throws {
+    guard let user = auth.currentUser else { return }
+    if let email = user.email, user.providerData.contains(where: { $0.providerID == "password" }) {
+      try await user.reauthenticate(
+        with: EmailAuthProvider.credential(withEmail: email, password: password))
+    }
+    session?.presence.setOffline()
+    try await user.delete()
   }
 
   /// Makes the profile of the person who is signed in. It is theirs at once, even offline.
@@ -76,7 +89,7 @@ package final class AuthService {
   package func updateProfile(displayName: DisplayName) async {
     guard let user = auth.currentUser, let session, session.uid == user.uid else { return }
     session.users.updateProfile(displayName: displayName)
-    session.conversations.rename(user.uid, to: displayName.value)
+    session.conversations.rename(to: displayName.value)
     await nameAccount(of: user, displayName)
   }
 
@@ -125,7 +138,7 @@ package final class AuthService {
   private func profileChanged(to snapshot: DocumentSnapshot, of user: User) {
     if let profile = UserProfile(snapshot) {
       if let session {
-        session.me.displayName = profile.displayName
+        session.me = profile
       } else {
         phase = .signedIn(session(of: user, named: profile.displayName))
       }

@@ -6,27 +6,41 @@ import Observation
 /// Knows the conversations of one person.
 @MainActor @Observable
 package final class ConversationService {
-  /// The conversations, the one with the latest activity first.
-  package private(set) var conversations: [Conversation] = []
   /// Whether the device knows which conversations there are.
   package private(set) var isLoaded = false
   /// Whether the server has been out of reach for more than a moment.
   package private(set) var isWaitingForNetwork = false
   /// Why conversations cannot be read, in words for a person; `listen` tries again.
   package private(set) var problem: String?
+  /// Why a change of a group was refused, in words for a person, until it was shown.
+  package var refusal: String?
 
-  @ObservationIgnored private let uid: String
-  @ObservationIgnored private let collection: CollectionReference
+  @ObservationIgnored let uid: String
+  @ObservationIgnored let firestore: Firestore
+  @ObservationIgnored let outbox: Outbox
+  /// Whether the server answers, as far as is known at this moment.
+  @ObservationIgnored private(set) var isReached = false
+  @ObservationIgnored private let receipts: ReceiptService
+  @ObservationIgnored private let settings: SettingsService
   @ObservationIgnored private var listener: Subscription?
   @ObservationIgnored private var networkCheck: Task<Void, Never>?
   /// Conversations that the server has.
   private var acknowledged: Set<String> = []
+  private var stored: [Conversation] = []
 
-  init(uid: String, firestore: Firestore) {
+  init(
+    uid: String, firestore: Firestore, outbox: Outbox, receipts: ReceiptService,
+    settings: SettingsService
+  ) {
     self.uid = uid
-    collection = firestore.collection("conversations")
+    self.firestore = firestore
+    self.outbox = outbox
+    self.receipts = receipts
+    self.settings = settings
     listen()
   }
+
+  var collection: CollectionReference { firestore.collection("conversations") }
 
   /// Follows the person's conversations from now on. An error ends that.
   package func listen() {
@@ -39,9 +53,37 @@ package final class ConversationService {
     listener = Subscription { registration.remove() }
   }
 
+  /// The conversations: pinned ones first, then the one with the latest activity.
+  package var conversations: [Conversation] {
+    stored.map { $0.including(settings.settings(of: $0.id).lastSent, by: uid) }
+      .sorted { first, second in
+        let isFirstPinned = settings.settings(of: first.id).isPinned
+        let isSecondPinned = settings.settings(of: second.id).isPinned
+        return isFirstPinned == isSecondPinned
+          ? Conversation.precedes(first, second) : isFirstPinned
+      }
+  }
+
   /// The conversation with this identifier, or nil when the person is not in it.
   package func conversation(id: String) -> Conversation? {
-    conversations.first { $0.id == id }
+    stored.first { $0.id == id }?.including(settings.settings(of: id).lastSent, by: uid)
+  }
+
+  /// How many of its messages the person has not seen.
+  package func unread(in conversation: Conversation) -> UnreadCount {
+    UnreadCount(
+      seq: conversation.seq, systemSeqs: conversation.systemSeqs,
+      mark: receipts.mark(of: conversation.id))
+  }
+
+  /// Whether it stands out in the list: something was not seen, or it was marked so.
+  package func isUnread(_ conversation: Conversation) -> Bool {
+    settings.settings(of: conversation.id).isMarkedUnread || unread(in: conversation).value > 0
+  }
+
+  /// How many conversations stand out, without the muted ones: the app's badge.
+  package var unreadConversations: Int {
+    stored.count { isUnread($0) && !settings.settings(of: $0.id).isMuted }
   }
 
   /// How far a conversation has come.
@@ -58,7 +100,7 @@ package final class ConversationService {
     if acknowledged.contains(id) {
       .shared
     } else {
-      conversation(id: id) == nil ? .missing : .local
+      stored.contains { $0.id == id } ? .local : .missing
     }
   }
 
@@ -72,10 +114,10 @@ package final class ConversationService {
   /// It is usable at once. When both start it at the same time they make the same one, since its
   /// identifier comes from theirs and the fields are merged.
   func createIfMissing(_ chat: ChatRoute, names: [String: String]) {
-    guard conversation(id: chat.conversationId) == nil else { return }
+    guard let personId = chat.personId, conversation(id: chat.conversationId) == nil else { return }
     collection.document(chat.conversationId).setData(
       [
-        "participantIds": [uid, chat.personId].sorted(),
+        "participantIds": [uid, personId].sorted(),
         "participantNames": names,
         "type": Conversation.Kind.oneOnOne.rawValue,
         "createdAt": FieldValue.serverTimestamp(),
@@ -83,17 +125,16 @@ package final class ConversationService {
       ], merge: true)
   }
 
-  /// Puts somebody's new name into every conversation, for those who do not know them otherwise.
-  func rename(_ uid: String, to name: String) {
-    for conversation in conversations {
+  /// Puts one's own new name into every conversation, for those who do not know it otherwise.
+  func rename(to name: String) {
+    for conversation in stored where conversation.participantNames[uid] != name {
       collection.document(conversation.id)
         .setData(["participantNames": [uid: name]], merge: true)
     }
   }
 
   private func conversationsChanged(to snapshot: QuerySnapshot) {
-    conversations = snapshot.documents.compactMap { Conversation($0) }
-      .sorted(by: Conversation.precedes)
+    stored = snapshot.documents.compactMap { Conversation($0) }
     acknowledged.formUnion(
       snapshot.documents.filter { !$0.metadata.hasPendingWrites }.map(\.documentID))
     isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
@@ -102,6 +143,7 @@ package final class ConversationService {
 
   /// Every launch and reconnection begins with the cache, so only a lasting silence is told.
   private func networkChanged(isReached: Bool) {
+    self.isReached = isReached
     guard !isReached else {
       networkCheck?.cancel()
       networkCheck = nil

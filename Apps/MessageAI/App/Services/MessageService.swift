@@ -8,29 +8,55 @@ import Observation
 package final class MessageService {
   /// What the server and this device have, without what was refused.
   private var stored: [Message] = []
+  private var watermarks: [String: Watermark] = [:]
   /// Whether the device knows which messages there are.
   package private(set) var isLoaded = false
+  /// Whether there are earlier messages than those shown; `loadEarlier` shows more.
+  package private(set) var hasEarlier = false
   /// Why the chat cannot be read, in words for a person.
   package private(set) var problem: String?
+  /// Who types in the chat.
+  package let typing: TypingService
 
-  @ObservationIgnored private let chat: ChatRoute
-  @ObservationIgnored private let session: Session
-  @ObservationIgnored private let query: Query
-  @ObservationIgnored private var ids = MessageIDGenerator()
+  /// How many of the latest messages are followed.
+  private var limit = MessageService.page
 
-  /// How many of the latest messages a chat shows.
-  package static let limit = 200
+  @ObservationIgnored package let chat: ChatRoute
+  @ObservationIgnored let session: Session
+  @ObservationIgnored let firestore: Firestore
+
+  /// How many of the latest messages a chat shows at first, and how many more at a time.
+  package static let page = 200
 
   init(chat: ChatRoute, session: Session, firestore: Firestore) {
     self.chat = chat
     self.session = session
-    query = firestore.collection("conversations").document(chat.conversationId)
-      .collection("messages").order(by: "timestamp").limit(toLast: MessageService.limit)
+    self.firestore = firestore
+    typing = TypingService(
+      conversationId: chat.conversationId, uid: session.uid, firestore: firestore,
+      isReached: { [conversations = session.conversations] in conversations.isReached },
+      clock: { [presence = session.presence] in presence.clock })
   }
 
-  /// The messages in the order they are read: accepted ones, then those still on this device.
+  /// The messages in the order they are read: accepted ones, then those still on this device. What
+  /// blocked people wrote is left out; one's own have the state that all receipts give them.
   package var messages: [Message] {
-    (stored + refusals.map(\.message)).sorted(by: Message.precedes)
+    let board = board
+    let blocked = session.privacy.blocked
+    return
+      (stored.filter { !blocked.contains($0.senderId) || $0.isSystem }
+      .map { $0.senderId == session.uid ? board.applied(to: $0) : $0 }
+      + refusals.map(\.message)).sorted(by: Message.precedes)
+  }
+
+  /// The conversation, once there is one.
+  package var conversation: Conversation? {
+    session.conversations.conversation(id: chat.conversationId)
+  }
+
+  /// What each recipient did with a message, for its info screen.
+  package func receipts(of message: Message) -> [ReceiptBoard.Receipt] {
+    board.receipts(of: message)
   }
 
   /// Why a message was refused, or nil when it was not.
@@ -38,56 +64,123 @@ package final class MessageService {
     refusals.first { $0.message.id == message.id }?.reason
   }
 
+  private var board: ReceiptBoard {
+    ReceiptBoard(participants: conversation?.participantIds ?? [], watermarks: watermarks)
+  }
+
   private var refusals: [Outbox.Refusal] {
     session.outbox.refused(in: chat.conversationId)
   }
 
-  /// Sends a text. It appears at once, and again and again until the server has it.
-  package func send(_ text: MessageText) {
-    let now = Date()
-    let message = Message(
-      id: ids.next(), senderId: session.uid, senderName: session.me.displayName, text: text.value,
-      timestamp: now, clientTimestamp: now, state: .pending)
-    send(message, preview: text.preview)
+  /// The first message that the person has not seen yet, by their mark at this moment.
+  package var firstUnread: Message? {
+    let mark = session.receipts.mark(of: chat.conversationId)
+    let seen = max(mark.readSeq, mark.joinedSeq)
+    return messages.first {
+      $0.senderId != session.uid && !$0.isSystem && $0.seq.map { $0 > seen } ?? false
+    }
   }
 
-  /// Sends a refused message once more.
-  package func retry(_ message: Message) {
-    guard let text = try? MessageText(message.text) else { return }
-    send(message, preview: text.preview)
+  /// The person has seen this message and with it all before.
+  package func markAsRead(through message: Message) {
+    session.settings.setMarkedUnread(false, chat.conversationId)
+    guard let seq = message.seq else { return }
+    session.receipts.read(through: seq, in: chat.conversationId)
   }
 
-  /// Forgets a refused message.
-  package func drop(_ message: Message) {
-    session.outbox.drop(message.id, in: chat.conversationId)
+  /// Shows earlier messages, too; `observe` has to be running.
+  package func loadEarlier() {
+    guard hasEarlier else { return }
+    hasEarlier = false
+    limit += MessageService.page
   }
 
-  private func send(_ message: Message, preview: String) {
-    session.conversations.createIfMissing(
-      chat,
-      names: [
-        session.uid: session.me.displayName,
-        chat.personId: session.name(of: chat.personId, in: chat.conversationId),
-      ])
-    session.outbox.send(message, preview: preview, in: chat.conversationId)
+  /// How `observe` follows the chat; it is to be started anew when this changes.
+  package var following: Following {
+    Following(
+      standing: session.conversations.standing(of: chat.conversationId), limit: limit,
+      joinedAt: conversation?.joinedAt[session.uid])
   }
 
-  /// Follows the chat until the task is cancelled.
+  /// Which part of a chat is followed, and whether the server can be asked for it.
+  package struct Following: Hashable, Sendable {
+    package var standing: ConversationService.Standing
+    package var limit: Int
+    /// When the person was added; earlier messages are not theirs to see.
+    package var joinedAt: Date?
+  }
+
+  /// Follows the chat until the task is cancelled, or the chat cannot be read.
   ///
-  /// To be started anew whenever the conversation's standing changes: one that nobody has started
-  /// has no messages, and for one that the server does not have yet only the cache can be asked.
+  /// To be started anew whenever `following` changes: a conversation that nobody has started has no
+  /// messages, and for one that the server does not have yet only the cache can be asked.
+  package func observe(_ following: Following) async {
+    guard following.standing != .missing else { return }
+    await withTaskGroup { group in
+      if following.standing == .shared {
+        group.addTask { await self.observeMembers() }
+        group.addTask { await self.typing.observe() }
+      }
+      await observeMessages(following)
+      group.cancelAll()
+    }
+  }
+
+  /// Follows the whole chat, wherever its conversation stands.
   package func observe(_ standing: ConversationService.Standing) async {
-    guard standing != .missing else { return }
+    await observe(
+      Following(standing: standing, limit: limit, joinedAt: conversation?.joinedAt[session.uid]))
+  }
+
+  private func observeMessages(_ following: Following) async {
+    session.inbox.opened(chat.conversationId)
+    defer { session.inbox.closed(chat.conversationId) }
+    var query = firestore.messages(of: chat.conversationId, since: following.joinedAt)
+    query = query.limit(toLast: following.limit)
     do {
       for try await snapshot in query.snapshots(includeMetadataChanges: true) {
         stored = snapshot.documents.compactMap { Message($0) }
+        hasEarlier = stored.count >= following.limit
         isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
         problem = nil
+        session.receipts.receive(
+          stored.compactMap(\.seq), in: chat.conversationId,
+          isLatest: !snapshot.metadata.isFromCache)
       }
-    } catch let error where standing == .local && RefusalReason(error) == .notAllowed {
+    } catch let error
+      where following.standing == .local && RefusalReason(error) == .notAllowed
+    {
       // The question overtook the conversation on its way to the server. Its standing will change.
     } catch {
       problem = RefusalReason(error).sentence
     }
+  }
+
+  private func observeMembers() async {
+    let members = firestore.collection("conversations").document(chat.conversationId)
+      .collection("members")
+    do {
+      for try await snapshot in members.snapshots {
+        var watermarks: [String: Watermark] = [:]
+        for document in snapshot.documents { watermarks[document.documentID] = Watermark(document) }
+        if watermarks != self.watermarks { self.watermarks = watermarks }
+      }
+    } catch {
+      // Who may not see the messages may not see the marks: `observeMessages` tells it.
+    }
+  }
+}
+
+extension Firestore {
+  /// The messages of a conversation in the server's order, from when somebody was added.
+  func messages(of conversationId: String, since joinedAt: Date?) -> Query {
+    let messages = collection("conversations").document(conversationId).collection("messages")
+      .order(by: "timestamp")
+    guard let joinedAt else { return messages }
+    // Exactly the microsecond that the rules compare with: a `Date` is a little beside it.
+    let microseconds = Int64((joinedAt.timeIntervalSince1970 * 1_000_000).rounded())
+    let start = Timestamp(
+      seconds: microseconds / 1_000_000, nanoseconds: Int32(microseconds % 1_000_000) * 1_000)
+    return messages.whereField("timestamp", isGreaterThanOrEqualTo: start)
   }
 }

@@ -16,9 +16,12 @@ package final class Outbox {
 
   private var refusals: [String: [Refusal]] = [:]
 
+  @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private var ids = MessageIDGenerator()
 
-  init(firestore: Firestore) {
+  init(uid: String, firestore: Firestore) {
+    self.uid = uid
     self.firestore = firestore
   }
 
@@ -27,26 +30,39 @@ package final class Outbox {
     refusals[conversationId] ?? []
   }
 
+  /// An identifier for a new message, later in order than all before.
+  func nextId() -> String { ids.next() }
+
   /// Shows the message in its conversation at once and sends it when there is a network.
   ///
   /// The identifier is the document's, so that sending it again changes nothing.
-  func send(_ message: Message, preview: String, in conversationId: String) {
+  func send(_ message: Message, in conversationId: String) {
     drop(message.id, in: conversationId)
-    let conversation = firestore.collection("conversations").document(conversationId)
     let batch = firestore.batch()
-    batch.setData(
-      message.fields, forDocument: conversation.collection("messages").document(message.id))
-    batch.setData(
-      [
-        "lastMessage": preview,
-        "lastMessageTimestamp": FieldValue.serverTimestamp(),
-        "lastMessageSenderId": message.senderId,
-        "participantNames": [message.senderId: message.senderName],
-      ], forDocument: conversation, merge: true)
+    add(message, to: batch, in: conversationId)
     batch.commit { [weak self] error in
       guard let error else { return }
       self?.refused(message, in: conversationId, because: error)
     }
+  }
+
+  /// Sends the message together with what else is in the batch.
+  func add(_ message: Message, to batch: WriteBatch, in conversationId: String) {
+    let conversation = firestore.collection("conversations").document(conversationId)
+    // Merged, so that one that the server has after all keeps its place and its reactions.
+    batch.setData(
+      message.fields, forDocument: conversation.collection("messages").document(message.id),
+      merge: true)
+    batch.setData(
+      [
+        "isMarkedUnread": false,
+        "lastSent": [
+          "id": message.id, "preview": message.preview, "at": FieldValue.serverTimestamp(),
+        ],
+      ],
+      forDocument: firestore.collection("users").document(uid).collection("chats")
+        .document(conversationId),
+      merge: true)
   }
 
   /// Forgets a refused message.

@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import Foundation
 import MessageAIDomain
 import Observation
 
@@ -12,7 +13,14 @@ package final class Session {
   package let users: UserService
   package let conversations: ConversationService
   package let outbox: Outbox
+  package let receipts: ReceiptService
+  package let settings: SettingsService
+  package let privacy: PrivacyService
+  package let presence: PresenceService
+  package let search: SearchService
+  package let notifications: NotificationService
 
+  @ObservationIgnored let inbox: Inbox
   @ObservationIgnored private let firestore: Firestore
 
   init(me: UserProfile, email: String, firestore: Firestore) {
@@ -21,8 +29,25 @@ package final class Session {
     self.me = me
     self.firestore = firestore
     users = UserService(uid: me.id, firestore: firestore)
-    conversations = ConversationService(uid: me.id, firestore: firestore)
-    outbox = Outbox(firestore: firestore)
+    let outbox = Outbox(uid: me.id, firestore: firestore)
+    let receipts = ReceiptService(uid: me.id, firestore: firestore)
+    let settings = SettingsService(uid: me.id, firestore: firestore)
+    let conversations = ConversationService(
+      uid: me.id, firestore: firestore, outbox: outbox, receipts: receipts, settings: settings)
+    self.outbox = outbox
+    self.receipts = receipts
+    self.settings = settings
+    self.conversations = conversations
+    let privacy = PrivacyService(uid: me.id, firestore: firestore)
+    self.privacy = privacy
+    presence = PresenceService(uid: me.id, firestore: firestore) { conversations.isReached }
+    search = SearchService(firestore: firestore, privacy: privacy)
+    let notifications = NotificationService(
+      uid: me.id, firestore: firestore, settings: settings, privacy: privacy)
+    self.notifications = notifications
+    inbox = Inbox(
+      uid: me.id, firestore: firestore, conversations: conversations, receipts: receipts)
+    inbox.received = { notifications.showForegroundNotification($0, in: $1) }
   }
 
   /// The messages of a chat, for as long as it is open.
@@ -32,8 +57,34 @@ package final class Session {
 
   /// The name of somebody in a chat: what they call themselves now, or did when they last wrote.
   package func name(of uid: String, in conversationId: String) -> String {
-    users.user(id: uid)?.displayName
+    if uid == self.uid { return me.displayName }
+    return users.user(id: uid)?.displayName
       ?? conversations.conversation(id: conversationId)?.participantNames[uid]
       ?? "Unknown"
+  }
+
+  /// What a chat is called: the other person's name, or the group's.
+  package func title(of chat: ChatRoute) -> String {
+    if let personId = chat.personId { return name(of: personId, in: chat.conversationId) }
+    return conversations.conversation(id: chat.conversationId)?.title(for: uid) ?? "Group"
+  }
+
+  /// Sends a copy of a message to other chats.
+  package func forward(_ message: Message, to chats: [ChatRoute]) {
+    guard !message.isDeleted, case .text = message.content else { return }
+    for chat in chats {
+      messages(of: chat).send(message.text, content: .text, isForwarded: true)
+    }
+  }
+
+  /// Everything that the person may see of a chat, as open JSON.
+  package func export(_ conversation: Conversation) async throws -> Data {
+    let snapshot = try await firestore.messages(
+      of: conversation.id, since: conversation.joinedAt[uid]
+    ).getDocuments()
+    return try ChatExport(
+      conversation, messages: snapshot.documents.compactMap { Message($0) }, for: uid,
+      exportedAt: Date()
+    ).json()
   }
 }

@@ -10,3 +10,8 @@ final class Subscription {
     cancel()
   }
 }
+
+/// Returns when the task is cancelled.
+func untilCancelled() async {
+  while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+}

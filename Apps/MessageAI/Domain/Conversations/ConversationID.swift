@@ -4,4 +4,9 @@ package enum ConversationID {
   package static func direct(between first: String, and second: String) -> String {
     "dm_" + [first, second].sorted().joined(separator: "_")
   }
+
+  /// The conversation of a group, by an identifier that its maker has just made.
+  package static func group(_ id: String) -> String {
+    "group_" + id
+  }
 }

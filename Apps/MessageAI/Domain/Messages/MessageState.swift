@@ -4,6 +4,18 @@ package enum MessageState: String, Codable, Hashable, Sendable {
   case pending
   /// Accepted by the server.
   case sent
+  /// Received by a device of everybody it was sent to.
+  case delivered
+  /// Seen by everybody it was sent to.
+  case read
   /// Refused by the server for good; it can be sent again by hand.
   case failed
+
+  /// Whether the server has it.
+  package var isAccepted: Bool {
+    switch self {
+    case .pending, .failed: false
+    case .sent, .delivered, .read: true
+    }
+  }
 }

@@ -20,8 +20,16 @@ package struct MessageText: Hashable, Sendable {
   }
 
   /// The beginning of the text on one line, for a list of conversations.
-  package var preview: String {
-    let line = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  package var preview: String { MessageText.preview(of: value) }
+
+  /// Whether it is nothing but one to three emoji, which are shown large.
+  package var isEmojiOnly: Bool {
+    value.count <= 3 && value.allSatisfy(\.isEmoji)
+  }
+
+  /// The beginning of a text on one line.
+  package static func preview(of text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.count > MessageText.previewLimit else { return line }
     return line.prefix(MessageText.previewLimit - 1).trimmingCharacters(in: .whitespaces) + "…"
   }

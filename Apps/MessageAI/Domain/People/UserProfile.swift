@@ -5,12 +5,23 @@ package struct UserProfile: Identifiable, Hashable, Sendable {
   /// The uid of the person's account.
   package var id: String
   package var displayName: String
+  /// Where their picture is, if they have one.
+  package var photoURL: URL?
   package var createdAt: Date?
 
-  package init(id: String, displayName: String, createdAt: Date? = nil) {
+  package init(id: String, displayName: String, photoURL: URL? = nil, createdAt: Date? = nil) {
     self.id = id
     self.displayName = displayName
+    self.photoURL = photoURL
     self.createdAt = createdAt
+  }
+
+  /// What is left in others' chats of somebody who deleted their account.
+  package static let deletedName = "Deleted account"
+
+  /// Where somebody's picture is kept in Storage.
+  package static func photoPath(of uid: String) -> String {
+    "users/\(uid)/photo.jpg"
   }
 
   /// Whether this stands above the other one in a list: by name as people sort it.

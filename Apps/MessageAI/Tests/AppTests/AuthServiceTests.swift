@@ -37,6 +37,27 @@ struct AuthServiceTests {
     }
   }
 
+  @Test func `a deleted account is gone, and the others keep what it said`() async throws {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let bobsPhone = try await phone("bob")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await bobsPhone.join(as: "Bob")
+      let chat = OpenChat(ann, with: bob.uid)
+      try chat.send("farewell")
+      await until { bob.conversations.conversations.first?.lastMessage == "farewell" }
+      await #expect(throws: (any Error).self) {
+        try await annsPhone.auth.deleteAccount(password: "wrong!")
+      }
+      try await annsPhone.auth.deleteAccount(password: "secret")
+      await until { !annsPhone.auth.isAuthenticated }
+      await until { bob.users.allUsers.isEmpty }
+      let route = ChatRoute(from: bob.uid, to: ann.uid)
+      await until { bob.title(of: route) == "Deleted account" }
+      #expect(bob.conversations.conversations.first?.lastMessage == "farewell")
+    }
+  }
+
   static let mistakes: [(AuthModel.Mode, email: String, password: String, part: String)] = [
     (.signIn, "", "secret", "e-mail"),
     (.signIn, "ann", "secret", "complete"),

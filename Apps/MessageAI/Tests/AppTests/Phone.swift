@@ -4,6 +4,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import MessageAIFunctions
 import Observation
 import Server
 import ServerTesting
@@ -47,23 +48,24 @@ final class Phone {
   var firestore: Firestore { Firestore.firestore(app: firebase) }
 }
 
-/// Opens a chat as its view does: it is followed anew whenever the conversation's standing changes.
+/// Opens a chat as its view does: it is followed anew whenever its standing or its window changes.
 @MainActor
 final class OpenChat {
   let service: MessageService
   private let task: Task<Void, Never>
 
-  init(_ session: Session, with personId: String) {
-    let route = ChatRoute(from: session.uid, to: personId)
+  convenience init(_ session: Session, with personId: String) {
+    self.init(session, ChatRoute(from: session.uid, to: personId))
+  }
+
+  init(_ session: Session, _ route: ChatRoute) {
     let service = session.messages(of: route)
     self.service = service
     task = Task {
       var following: Task<Void, Never>?
-      for await standing in Observations({
-        session.conversations.standing(of: route.conversationId)
-      }) {
+      for await window in Observations({ service.following }) {
         following?.cancel()
-        following = Task { await service.observe(standing) }
+        following = Task { await service.observe(window) }
       }
       following?.cancel()
     }
@@ -72,7 +74,13 @@ final class OpenChat {
   deinit { task.cancel() }
 
   /// The texts and states of the messages, as they are shown.
-  var shown: [String] { service.messages.map { "\($0.text) (\($0.state.rawValue))" } }
+  /// What others have received or read counts as sent.
+  var shown: [String] {
+    service.messages.map { "\($0.text) (\($0.state.isAccepted ? "sent" : $0.state.rawValue))" }
+  }
+
+  /// What is shown of each message on one line.
+  var lines: [String] { service.messages.map(\.preview) }
 
   func send(_ text: String) throws {
     service.send(try MessageText(text))
@@ -104,7 +112,12 @@ func withPhones(
   let folder = FileManager.default.temporaryDirectory
     .appending(component: "phones-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
-  try await withServer { @Sendable server in
+  let rules = RulesText(name: "firestore.rules", text: try MessageAIBackend().rules)
+  let configure: @Sendable (inout ServerConfiguration) -> Void = {
+    $0.rules = .texts([rules])
+    $0.functions = MessageAIBackend().functions
+  }
+  try await withServer(configure: configure) { @Sendable server in
     let phones = Phones()
     try await body { name in
       let phone = try await Phone(server, container: folder.appending(component: name))

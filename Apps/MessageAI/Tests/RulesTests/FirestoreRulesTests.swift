@@ -9,7 +9,7 @@ import Testing
     #expect(rules.warnings.isEmpty)
     let url = try #require(Bundle.module.url(forResource: "firestore", withExtension: "cases"))
     let file = try CaseFile(parsing: String(contentsOf: url, encoding: .utf8))
-    #expect(file.cases.count > 60)
+    #expect(file.cases.count > 150)
     for each in file.cases {
       let decision = try each.decide(by: rules)
       #expect(

@@ -6,13 +6,18 @@ import DocumentModel
 ///     as ada {'email': 'ada@example.com'}
 ///     allow get users/ada
 ///     deny  list users where name == 'Ada' order by name limit 10
+///     with users/ada/names/2 {'name': 'Ada L.'}
+///     allow update users/ada {'name': 'Ada L.'}
 ///
+/// What follows `with` is written by the same commit as the next line's document.
 /// Values are written in the rules language. A line that begins with white space goes on with the
 /// one before; `#` begins a comment.
 package struct CaseFile: Sendable {
   package private(set) var cases: [RuleCase] = []
   private var user: AccessRequest.User?
   private var documents: [DocumentPath: Document] = [:]
+  /// What the next case's commit writes, too.
+  private var companions: [DocumentPath: Document] = [:]
 
   /// Reads the file, or tells the first line that is wrong.
   package init(parsing text: String) throws(Diagnostic) {
@@ -51,6 +56,9 @@ package struct CaseFile: Sendable {
       } else {
         documents[path] = nil
       }
+    case "with":
+      let path = try words.document()
+      companions[path] = RuleCase.document(path, try Self.fields(try words.value() ?? .map([:])))
     case "as":
       let name = words.next()
       guard !name.isEmpty else { throw words.failure("The name of somebody is missing.") }
@@ -59,7 +67,8 @@ package struct CaseFile: Sendable {
     case "allow": try add(&words, line, number, expectsAllowed: true)
     case "deny": try add(&words, line, number, expectsAllowed: false)
     case let other:
-      throw words.failure("'\(other)' begins no line.", advice: "Write data, as, allow or deny.")
+      throw words.failure(
+        "'\(other)' begins no line.", advice: "Write data, with, as, allow or deny.")
     }
   }
 
@@ -86,7 +95,9 @@ package struct CaseFile: Sendable {
     cases.append(
       RuleCase(
         text: line.split(whereSeparator: \.isWhitespace).joined(separator: " "), line: number,
-        expectsAllowed: expectsAllowed, action: action, user: user, documents: documents))
+        expectsAllowed: expectsAllowed, action: action, user: user, documents: documents,
+        companions: companions))
+    companions = [:]
   }
 
   private static func claims(_ value: RuleValue?) -> [String: RuleValue] {

@@ -18,6 +18,8 @@ package struct RuleCase: Sendable {
   var user: AccessRequest.User?
   /// The documents that stand when the request is made.
   var documents: [DocumentPath: Document]
+  /// What the same commit writes, too.
+  var companions: [DocumentPath: Document] = [:]
 }
 
 extension RuleCase {
@@ -34,7 +36,7 @@ extension RuleCase {
   /// What the rules find.
   package func decide(by ruleset: Ruleset) throws(DocumentNeeded) -> Decision {
     let documents = documents
-    var after = documents
+    var after = documents.merging(companions) { $1 }
     let request: AccessRequest
     switch action {
     case .get(let path):

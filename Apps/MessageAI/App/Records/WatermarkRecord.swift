@@ -1,0 +1,37 @@
+import FirebaseFirestore
+import Foundation
+import MessageAIDomain
+
+/// A document of a conversation's `members`.
+struct WatermarkRecord: Codable {
+  var deliveredSeq: Int?
+  var readSeq: Int?
+  var joinedSeq: Int?
+  var leftSeq: Int?
+  var ownSeqs: [Int]?
+  /// When the marks came to which place, by the place.
+  var deliveries: [String: Date]?
+  var reads: [String: Date]?
+}
+
+extension Watermark {
+  /// The watermark in a document of `members`, or nil when it is not one.
+  init?(_ document: DocumentSnapshot) {
+    guard let record = try? document.data(as: WatermarkRecord.self, with: .estimate) else {
+      return nil
+    }
+    self.init(
+      deliveredSeq: record.deliveredSeq ?? 0,
+      readSeq: record.readSeq ?? 0,
+      joinedSeq: record.joinedSeq ?? 0,
+      leftSeq: record.leftSeq,
+      ownSeqs: record.ownSeqs ?? [],
+      delivered: Self.passages(record.deliveries),
+      read: Self.passages(record.reads))
+  }
+
+  private static func passages(_ times: [String: Date]?) -> [Passage] {
+    (times ?? [:]).compactMap { place, at in Int(place).map { Passage(seq: $0, at: at) } }
+      .sorted { $0.seq < $1.seq }
+  }
+}

@@ -1,0 +1,107 @@
+import FirebaseFirestore
+import Foundation
+import MessageAIDomain
+
+/// What a person does in a chat. All of it shows at once and is sent when there is a network.
+extension MessageService {
+  /// Sends a text, perhaps as an answer to a message.
+  package func send(_ text: MessageText, replyingTo quoted: Message? = nil) {
+    send(text.value, content: .text, quote: quoted.map(MessageQuote.init))
+    typing.stopped()
+  }
+
+  /// Sends a refused message once more.
+  package func retry(_ message: Message) {
+    var message = message
+    message.state = .pending
+    send(message)
+  }
+
+  /// Forgets a refused message.
+  package func drop(_ message: Message) {
+    session.outbox.drop(message.id, in: chat.conversationId)
+  }
+
+  /// Changes the text of one's own message.
+  package func edit(_ message: Message, to text: MessageText) {
+    guard message.senderId == session.uid, !message.isDeleted, text.value != message.text else {
+      return
+    }
+    var edited = message
+    edited.text = text.value
+    update(edited, ["text": text.value, "editedAt": FieldValue.serverTimestamp()])
+  }
+
+  /// Takes one's own message back; a tombstone stays in its place.
+  package func delete(_ message: Message) {
+    guard message.senderId == session.uid, !message.isDeleted else { return }
+    var deleted = message
+    deleted.deletedAt = Date()
+    update(
+      deleted,
+      [
+        "text": "", "deletedAt": FieldValue.serverTimestamp(), "photo": FieldValue.delete(),
+        "replyTo": FieldValue.delete(), "reactions": FieldValue.delete(),
+        "editedAt": FieldValue.delete(),
+      ])
+  }
+
+  /// Gives a message an emoji, or takes it back when it is the one already given.
+  package func react(_ reaction: Reaction, to message: Message) {
+    let isTakenBack = message.reactions[session.uid] == reaction.emoji
+    document(message.id).updateData([
+      FieldPath(["reactions", session.uid]): isTakenBack
+        ? FieldValue.delete() : reaction.emoji
+    ])
+  }
+
+  /// Sends content of any kind as a new message.
+  func send(
+    _ text: String, content: Message.Content, quote: MessageQuote? = nil, id: String? = nil,
+    isForwarded: Bool = false
+  ) {
+    let now = Date()
+    send(
+      Message(
+        id: id ?? session.outbox.nextId(), senderId: session.uid,
+        senderName: session.me.displayName, text: text, timestamp: now, clientTimestamp: now,
+        state: .pending, content: content, quote: quote, isForwarded: isForwarded))
+  }
+
+  private func send(_ message: Message) {
+    if let personId = chat.personId {
+      session.conversations.createIfMissing(
+        chat,
+        names: [
+          session.uid: session.me.displayName,
+          personId: session.name(of: personId, in: chat.conversationId),
+        ])
+    }
+    session.outbox.send(message, in: chat.conversationId)
+  }
+
+  /// Changes a message, and what lists show of it when it is the last one.
+  private func update(_ message: Message, _ fields: [AnyHashable: Any]) {
+    let batch = firestore.batch()
+    batch.updateData(fields, forDocument: document(message.id))
+    if let conversation, conversation.lastMessageId == message.id {
+      if message.seq != nil {
+        batch.updateData(
+          ["lastMessage": message.preview],
+          forDocument: firestore.collection("conversations").document(chat.conversationId))
+      }
+      if session.settings.settings(of: chat.conversationId).lastSent?.id == message.id {
+        batch.setData(
+          ["lastSent": ["preview": message.preview]],
+          forDocument: firestore.collection("users").document(session.uid).collection("chats")
+            .document(chat.conversationId), merge: true)
+      }
+    }
+    batch.commit()
+  }
+
+  private func document(_ id: String) -> DocumentReference {
+    firestore.collection("conversations").document(chat.conversationId)
+      .collection("messages").document(id)
+  }
+}

@@ -1,0 +1,112 @@
+import FirebaseFirestore
+import Foundation
+import MessageAIDomain
+import Observation
+
+/// Who types in one open chat, and telling others that one does so oneself.
+@MainActor @Observable
+package final class TypingService {
+  /// The uids of the others who type.
+  package private(set) var typing: [String] = []
+
+  @ObservationIgnored private let uid: String
+  @ObservationIgnored private let documents: CollectionReference
+  @ObservationIgnored private let isReached: @MainActor () -> Bool
+  @ObservationIgnored private let clock: @MainActor () -> ServerClock
+  @ObservationIgnored private var board = TypingBoard()
+  @ObservationIgnored private var signal = TypingSignal()
+  @ObservationIgnored private var listener: Subscription?
+  @ObservationIgnored private var waking: Task<Void, Never>?
+  @ObservationIgnored private var idling: Task<Void, Never>?
+
+  /// How long a sign stays on the server if nobody removes it; receivers drop it much earlier.
+  private static let lifetime: TimeInterval = 60
+
+  init(
+    conversationId: String, uid: String, firestore: Firestore,
+    isReached: @escaping @MainActor () -> Bool, clock: @escaping @MainActor () -> ServerClock
+  ) {
+    self.uid = uid
+    self.isReached = isReached
+    self.clock = clock
+    documents = firestore.collection("conversations").document(conversationId)
+      .collection("typing")
+  }
+
+  isolated deinit {
+    waking?.cancel()
+    idling?.cancel()
+  }
+
+  /// The text of the field was changed by its writer.
+  package func textChanged(to text: String) {
+    act(signal.textChanged(isEmpty: text.isEmpty, now: Date()))
+    waitForIdleness()
+  }
+
+  /// The text was sent, or its field or the chat was left.
+  package func stopped() {
+    idling?.cancel()
+    act(signal.ended())
+  }
+
+  /// Follows the chat until the task is cancelled. The conversation must be on the server.
+  func observe() async {
+    let registration = documents.addSnapshotListener { [weak self] snapshot, _ in
+      if let snapshot { self?.heard(snapshot) }
+    }
+    listener = Subscription { registration.remove() }
+    defer {
+      listener = nil
+      typing = []
+    }
+    await untilCancelled()
+  }
+
+  private func heard(_ snapshot: QuerySnapshot) {
+    var stamps: [String: Date] = [:]
+    for document in snapshot.documents where document.documentID != uid {
+      let stamp = document.get("at", serverTimestampBehavior: .estimate) as? Timestamp
+      stamps[document.documentID] = stamp?.dateValue()
+    }
+    board.hear(stamps, now: Date(), clock: clock())
+    look()
+  }
+
+  private func look() {
+    let now = Date()
+    let typing = board.typing(at: now)
+    if typing != self.typing { self.typing = typing }
+    waking?.cancel()
+    guard let next = board.nextChange(after: now) else { return }
+    waking = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(max(0, next.timeIntervalSinceNow)))
+      guard !Task.isCancelled else { return }
+      self?.look()
+    }
+  }
+
+  private func waitForIdleness() {
+    idling?.cancel()
+    guard let idleAt = signal.idleAt else { return }
+    idling = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(max(0, idleAt.timeIntervalSinceNow)))
+      guard !Task.isCancelled, let self else { return }
+      act(signal.timePassed(now: max(idleAt, Date())))
+    }
+  }
+
+  private func act(_ action: TypingSignal.Action) {
+    // What is ephemeral must not wait in the queue.
+    guard isReached() else { return }
+    switch action {
+    case .nothing: break
+    case .typing:
+      documents.document(uid).setData([
+        "at": FieldValue.serverTimestamp(),
+        "expiresAt": Timestamp(date: clock().serverTime(at: Date()) + Self.lifetime),
+      ])
+    case .stopped: documents.document(uid).delete()
+    }
+  }
+}

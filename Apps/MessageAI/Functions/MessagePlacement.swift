@@ -1,0 +1,123 @@
+import CloudFunctions
+import Foundation
+import MessageAIDomain
+
+/// Gives the messages of conversations their places, in the order in which the server took them.
+package struct MessagePlacement: Sendable {
+  private let documents: AdminDocuments
+
+  package init(documents: AdminDocuments) {
+    self.documents = documents
+  }
+
+  /// Gives a message its place, and all before it that have none yet.
+  ///
+  /// All happens in one transaction, and a message that has a place keeps it: doing it again changes
+  /// nothing, and a crash leaves either nothing or everything.
+  package func place(_ messageId: String, in conversationId: String) async throws {
+    let path = "conversations/\(conversationId)"
+    try await documents.runTransaction { transaction in
+      guard
+        let conversation = try await transaction.get(path),
+        let message = try await transaction.get("\(path)/messages/\(messageId)"),
+        message["seq"] == nil
+      else { return }
+      let waiting = try await waiting(upTo: message, in: conversation, transaction)
+      var ledger = try await ledger(of: conversation, for: waiting, transaction)
+      let known = ledger.members
+      for (document, record) in waiting {
+        let seq = ledger.place(record.content, from: record.senderId)
+        transaction.write(.update(document.path, ["seq": .integer(Int64(seq))]))
+      }
+      transaction.write(.update(path, fields(of: ledger, last: waiting.last)))
+      for (uid, mark) in ledger.members where mark != known[uid] {
+        transaction.write(.merge("\(path)/members/\(uid)", fields(of: mark, uid)))
+      }
+    }
+  }
+
+  /// A message that waits for its place.
+  private typealias Waiting = (document: DocumentSnapshot, record: MessageContent)
+
+  /// The messages without a place that the server took before this one, and this one.
+  ///
+  /// Nothing can come into that span any more, so that nothing disturbs the transaction.
+  private func waiting(
+    upTo message: DocumentSnapshot, in conversation: DocumentSnapshot,
+    _ transaction: AdminTransaction
+  ) async throws -> [Waiting] {
+    var query = documents.collection("\(conversation.path)/messages").order(by: "timestamp")
+    if let last = conversation["lastMessageTimestamp"] {
+      query = query.where("timestamp", .greaterThanOrEqual, last)
+    }
+    if let time = message["timestamp"] {
+      query = query.where("timestamp", .lessThanOrEqual, time)
+    }
+    var found = try await transaction.get(query.limit(Self.mostAtOnce))
+      .filter { $0["seq"] == nil }
+    if !found.contains(where: { $0.path == message.path }) { found.append(message) }
+    return try found.map { ($0, try $0.data(as: MessageContent.self)) }
+  }
+
+  /// The most messages that one transaction looks at; each has an event of its own, too.
+  private static let mostAtOnce = 100
+
+  private func ledger(
+    of conversation: DocumentSnapshot, for waiting: [Waiting], _ transaction: AdminTransaction
+  ) async throws -> ConversationLedger {
+    let state = try conversation.data(as: LedgerState.self)
+    var members: [String: Watermark] = [:]
+    for uid in Set(waiting.flatMap { $0.record.people }) {
+      let mark = try await transaction.get("\(conversation.path)/members/\(uid)")
+      members[uid] = try mark?.data(as: MarkState.self).watermark
+    }
+    return ConversationLedger(
+      seq: state.seq ?? 0, systemSeqs: state.systemSeqs ?? [], members: members)
+  }
+
+  private func fields(of ledger: ConversationLedger, last: Waiting?) -> DocumentData {
+    var fields: DocumentData = [
+      "seq": .integer(Int64(ledger.seq)),
+      "systemSeqs": .array(ledger.systemSeqs.map { .integer(Int64($0)) }),
+    ]
+    if let last {
+      fields["lastMessage"] = .string(last.record.preview)
+      fields["lastMessageTimestamp"] = last.document["timestamp"]
+      fields["lastMessageSenderId"] = .string(last.record.senderId)
+      fields["lastMessageId"] = .string(last.document.id)
+    }
+    return fields
+  }
+
+  private func fields(of mark: Watermark, _ uid: String) -> DocumentData {
+    [
+      "uid": .string(uid),
+      "deliveredSeq": .integer(Int64(mark.deliveredSeq)),
+      "readSeq": .integer(Int64(mark.readSeq)),
+      "joinedSeq": .integer(Int64(mark.joinedSeq)),
+      "leftSeq": mark.leftSeq.map { .integer(Int64($0)) } ?? .null,
+      "ownSeqs": .array(mark.ownSeqs.map { .integer(Int64($0)) }),
+    ]
+  }
+}
+
+/// What placing a message looks at of its conversation.
+private struct LedgerState: Decodable {
+  var seq: Int?
+  var systemSeqs: [Int]?
+}
+
+/// What placing a message looks at of a member.
+private struct MarkState: Decodable {
+  var deliveredSeq: Int?
+  var readSeq: Int?
+  var joinedSeq: Int?
+  var leftSeq: Int?
+  var ownSeqs: [Int]?
+
+  var watermark: Watermark {
+    Watermark(
+      deliveredSeq: deliveredSeq ?? 0, readSeq: readSeq ?? 0, joinedSeq: joinedSeq ?? 0,
+      leftSeq: leftSeq, ownSeqs: ownSeqs ?? [])
+  }
+}

@@ -1,0 +1,75 @@
+import CloudFunctions
+import MessageAIFunctions
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct AccountRemovalTests {
+  @Test func `a deleted account leaves groups, and others keep what was said`() async throws {
+    try await FunctionWorld.with { world in
+      let documents = world.admin.documents
+      let ann = try await world.admin.users.ensure(email: "ann@example.com", password: "secret")
+      try await documents.set("users/\(ann)", ["displayName": "Ann"])
+      try await documents.set("users/\(ann)/devices/1", ["token": "t"])
+      try await documents.set("users/\(ann)/blocked/eve", ["since": .serverTimestamp])
+      try await documents.set("presence/\(ann)", ["lastSeen": .serverTimestamp])
+      try await world.talk("dm", [ann, "bob"])
+      try await world.talk("g", [ann, "bob", "cat"], type: "group")
+      let host = try await world.host()
+      try await world.send("m1", from: ann, in: "dm")
+      try await world.deleteUser(ann)
+      try await host.settle()
+
+      for path in ["users/\(ann)", "users/\(ann)/devices/1", "users/\(ann)/blocked/eve"] {
+        #expect(try await documents.get(path) == nil)
+      }
+      #expect(try await documents.get("presence/\(ann)") == nil)
+      let group = try #require(try await documents.get("conversations/g"))
+      #expect(group["participantIds"] == ["bob", "cat"])
+      #expect(group["createdBy"] == "bob")
+      #expect(group["lastMessage"] == "Deleted account left")
+      let pair = try #require(try await documents.get("conversations/dm"))
+      #expect(pair["lastMessage"] == "text of m1")
+      guard case .map(let names)? = pair["participantNames"] else {
+        Issue.record("The chat has no names.")
+        return
+      }
+      #expect(names[ann] == "Deleted account")
+      let marks = try await documents.list("conversations/g/members")
+      #expect(marks[ann]?["leftSeq"] == 1)
+    }
+  }
+
+  @Test
+  func `devices of the others are told once each, but not of muted chats or by blocked people`()
+    async throws
+  {
+    try await FunctionWorld.with { world in
+      let documents = world.admin.documents
+      try await world.talk("g", ["ann", "bob", "cat", "dan", "eve"], type: "group")
+      for uid in ["ann", "bob", "cat", "dan", "eve"] {
+        try await documents.set("users/\(uid)/devices/1", ["token": .string("token of \(uid)")])
+      }
+      try await documents.set("users/bob/devices/2", ["token": "gone"])
+      try await documents.set("users/cat/chats/g", ["isMuted": true])
+      try await documents.set("users/dan/blocked/ann", ["since": .serverTimestamp])
+      let host = try await world.host()
+      try await world.send("m1", from: "ann", in: "g")
+      try await host.settle()
+      #expect(
+        world.pushes.sorted { $0.token < $1.token } == [
+          .init(
+            token: "gone", title: "Ann", body: "text of m1",
+            data: ["conversationId": "g", "type": "new_message"]),
+          .init(
+            token: "token of bob", title: "Ann", body: "text of m1",
+            data: ["conversationId": "g", "type": "new_message"]),
+          .init(
+            token: "token of eve", title: "Ann", body: "text of m1",
+            data: ["conversationId": "g", "type": "new_message"]),
+        ])
+      // A token that is no longer in use is forgotten.
+      #expect(try await documents.get("users/bob/devices/2") == nil)
+      #expect(try await documents.get("users/bob/devices/1") != nil)
+    }
+  }
+}
