@@ -214,8 +214,13 @@
     for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
       remember(dialog).declared = true;
     }
+    for (const list of host.querySelectorAll(".menu-at:popover-open")) fitMenu(list);
     if (places.size) returnToPlaces();
     for (const scroller of host.querySelectorAll("[data-anchor=bottom]")) keepAtBottom(scroller);
+    // What stands at the end is another view when one is added there.
+    for (const scroller of host.querySelectorAll("[data-position=end]")) {
+      if (!remember(scroller).positionTimer) notePosition(scroller);
+    }
     for (const element of host.querySelectorAll('[data-e~="appear"]')) watchAppearance(element);
     for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
     for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
@@ -1412,12 +1417,18 @@
       list.style.top = `${isKey ? box.bottom : y}px`;
     }
     list.showPopover();
-    if (isFree) {
+    // What is in it may come only now; then it is fitted into the window once more.
+    if (element.matches('[data-e~="menu"]')) tell(element, "menu");
+    else fitMenu(list);
+  }
+
+  function fitMenu(list) {
+    if (list.matches(".menu-at")) {
       const menu = list.getBoundingClientRect();
-      if (menu.right > innerWidth) list.style.left = `${innerWidth - menu.width - 8}px`;
-      if (menu.bottom > innerHeight) list.style.top = `${innerHeight - menu.height - 8}px`;
+      if (menu.right > innerWidth) list.style.left = `${Math.max(8, innerWidth - menu.width - 8)}px`;
+      if (menu.bottom > innerHeight) list.style.top = `${Math.max(8, innerHeight - menu.height - 8)}px`;
     }
-    list.querySelector("button")?.focus();
+    if (!list.contains(document.activeElement)) list.querySelector("button")?.focus();
   }
 
   document.addEventListener("contextmenu", (event) => {
@@ -2045,23 +2056,32 @@
     }, 100));
   }, { capture: true, passive: true });
 
-  // Tells which of the views in a scroller stands at its start, once scrolling rests.
+  // Tells which of the views in a scroller stands at its start, or is the last one of which half is
+  // in sight, once scrolling rests.
   function notePosition(scroller) {
     const known = remember(scroller);
     clearTimeout(known.positionTimer);
     known.positionTimer = setTimeout(() => {
-      if (!scroller.isConnected) return;
+      known.positionTimer = 0;
       const box = scroller.getBoundingClientRect();
+      // Nothing is in sight of what is behind another screen.
+      if (!box.height) return;
       const isX = scroller.matches(".sc-x");
       const isBack = isX && getComputedStyle(scroller).direction === "rtl";
       const inset = parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
       const container = scroller.querySelector(".sc-targets, .lazy, .gd, .rows") ?? scroller;
-      const first = [...container.children].find((each) => {
-        if (!each.dataset.n || each.matches(".win, .ghost, .refresh")) return false;
-        const rect = each.getBoundingClientRect();
-        return isX ? (isBack ? rect.left < box.right - 1 : rect.right > box.left + 1)
-          : rect.bottom > box.top + inset + 1;
-      });
+      const views = [...container.children].filter((each) =>
+        each.dataset.n && !each.matches(".win, .ghost, .refresh"));
+      const first = scroller.dataset.position === "end"
+        ? views.findLast((each) => {
+          const rect = each.getBoundingClientRect();
+          return rect.top + rect.height / 2 <= box.bottom + 1;
+        })
+        : views.find((each) => {
+          const rect = each.getBoundingClientRect();
+          return isX ? (isBack ? rect.left < box.right - 1 : rect.right > box.left + 1)
+            : rect.bottom > box.top + inset + 1;
+        });
       if (!first || known.position === first.dataset.n) return;
       known.position = first.dataset.n;
       report(idOf(scroller), "position", idOf(first));

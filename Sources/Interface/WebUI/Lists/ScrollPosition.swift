@@ -2,8 +2,9 @@ import Foundation
 public import WebUICore
 
 extension View {
-  /// Ties the scroll view to the id of the view at its start: another id is scrolled to, and
-  /// scrolling changes the id.
+  /// Ties the scroll view to the id of the view at its start, or with an anchor at the bottom to
+  /// that of the last one of which half is in sight: another id is scrolled to, and scrolling
+  /// changes the id.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -21,7 +22,7 @@ struct ScrollPositionModifier<ID: Hashable>: ViewModifier {
     ScrollViewReader { proxy in
       content
         .modifier(
-          ScrollPositionNote { new in
+          ScrollPositionNote(isAtEnd: anchor?.y == 1) { new in
             guard let new = new.base as? ID, new != id.wrappedValue else { return }
             noted.id = AnyHashable(new)
             id.wrappedValue = new
@@ -46,12 +47,14 @@ final class NotedPosition {
   var id: AnyHashable?
 }
 
-/// Hears which element stands at the start of a scroll view.
+/// Hears which element stands at the start of a scroll view, or at its end.
 struct ScrollPositionNote: DecorationModifier {
+  let isAtEnd: Bool
   let note: @MainActor (AnyHashable) -> Void
 
   func decorate(_ element: Rendering) {
     let note = note
+    if isAtEnd { element.attribute("data-position", "end") }
     element.on(.position) { event in
       guard let number = event.number, let element = Int(exactly: number),
         let id = ViewGraph.current?.element(element)?.scrollID
@@ -63,11 +66,11 @@ struct ScrollPositionNote: DecorationModifier {
 
 extension DOMElement {
   fileprivate var scrollID: AnyHashable? {
-    trait(IDTraitKey.self) ?? rowID
+    trait(IDTraitKey.self) ?? trait(RowIDTraitKey.self)
   }
 }
 
 extension ClientEvent.Kind {
-  /// Scrolling brought another element to the start; the value is its id.
+  /// Another element has come to the start or the end; the value is its id.
   static let position = ClientEvent.Kind(rawValue: "position")
 }

@@ -4,28 +4,36 @@ public import WebUICore
 /// Opens a list of actions where the content is pressed for a while or clicked aside.
 struct ContextMenuModifier<Items: View>: ViewModifier {
   @State private var id = "c" + UUID().uuidString.prefix(8)
+  @State private var isWanted = false
   let items: Items
 
   func body(content: Content) -> some View {
-    content.modifier(ContextMenuWrapper(id: id, items: items))
+    content.modifier(
+      ContextMenuWrapper(id: id, items: isWanted ? items : nil) { isWanted = true })
   }
 }
 
 /// Keeps the list beside the content; the browser opens and closes it by itself.
+///
+/// Nothing is in the list until somebody opens it the first time: many rows have one each.
 struct ContextMenuWrapper<Items: View>: WrapperModifier {
   let id: String
-  let items: Items
+  let items: Items?
+  let open: @MainActor () -> Void
 
   func render(_ element: Rendering, content: WrappedContent) {
     element.addClass("zs")
     element.layout = .layered
     element.attribute("data-menu", element.environment.isEnabled ? id : nil)
     content.place(in: element)
+    let open = open
+    if items == nil { element.on(.menu) { _ in open() } }
     element.element("div", key: "list") { list in
       list.attribute("id", id)
       list.attribute("popover", "auto")
       list.attribute("role", "menu")
       list.addClass("menu-list", "menu-at")
+      guard let items else { return }
       list.view(items) { environment in
         environment.menu = id
         environment.buttonStyle = .builtIn("b-menu")
@@ -33,6 +41,11 @@ struct ContextMenuWrapper<Items: View>: WrapperModifier {
       }
     }
   }
+}
+
+extension ClientEvent.Kind {
+  /// A list of actions is opened that has nothing in it yet.
+  static let menu = ClientEvent.Kind(rawValue: "menu")
 }
 
 extension View {

@@ -1,0 +1,27 @@
+import SwiftUI
+import Testing
+import WebUI
+import WebUICore
+
+@MainActor
+struct ContextMenuTests {
+  private func entries(_ scene: TestScene) -> [String] {
+    scene.elements.filter { $0["role"] == "menuitem" }.map(\.plainText)
+  }
+
+  @Test func `there is nothing in a list of actions until it is opened`() async {
+    let scene = TestScene(
+      Text("Row").contextMenu {
+        Button("Copy") {}
+        Button("Delete") {}
+      })
+    let row = scene.elements.first { $0["data-menu"] != nil }
+    #expect(entries(scene) == [])
+    await scene.send(.menu, to: row)
+    #expect(entries(scene) == ["Copy", "Delete"])
+  }
+}
+
+extension ClientEvent.Kind {
+  fileprivate static let menu = ClientEvent.Kind(rawValue: "menu")
+}
