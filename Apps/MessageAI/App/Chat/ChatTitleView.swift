@@ -1,26 +1,41 @@
+import MessageAIDomain
 import SwiftUI
 
-/// Who one is chatting with, and whether news can arrive.
+/// Who one is chatting with, and what is known of them now.
 struct ChatTitleView: View {
-  let id: String
-  let name: String
-  let isWaitingForNetwork: Bool
+  let model: ChatModel
+
+  @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
     HStack(spacing: 8) {
-      AvatarView(id: id, name: name, size: 32)
+      ChatTile(session: model.session, route: model.route, size: 32)
       VStack(alignment: .leading, spacing: 0) {
-        Text(name)
+        Text(model.title)
           .font(.headline)
           .lineLimit(1)
-        if isWaitingForNetwork {
-          Text("Waiting for network…")
+        if let subtitle {
+          Text(subtitle)
             .font(.caption)
             .foregroundStyle(.secondary)
+            .lineLimit(1)
         }
       }
     }
     .accessibilityElement(children: .combine)
     .accessibilityAddTraits(.isHeader)
+    .task(id: model.route.personId) {
+      guard let personId = model.route.personId else { return }
+      await model.session.presence.observe(personId)
+    }
+  }
+
+  private var subtitle: String? {
+    if model.session.conversations.isWaitingForNetwork { return "Waiting for network…" }
+    if let typing = model.typingSentence { return model.route.isGroup ? typing : "typing…" }
+    if let personId = model.route.personId {
+      return LastSeen(dateHeading).text(model.session.presence.presence(of: personId), now: .now)
+    }
+    return model.service.conversation.map { "\($0.participantIds.count) people" }
   }
 }

@@ -3,42 +3,50 @@ import SwiftUI
 
 /// A chat with one person or a group.
 struct ChatView: View {
-  let session: Session
-  let route: ChatRoute
   @Binding var draft: String
 
-  @State private var service: MessageService
+  @State private var model: ChatModel
+  @Environment(\.dismiss) private var dismiss
 
-  init(session: Session, route: ChatRoute, draft: Binding<String>) {
-    self.session = session
-    self.route = route
+  /// - Parameter messageId: a message to begin with; without one it is the first that is new.
+  init(session: Session, route: ChatRoute, draft: Binding<String>, messageId: String? = nil) {
     _draft = draft
-    _service = State(initialValue: session.messages(of: route))
+    _model = State(
+      initialValue: ChatModel(session: session, route: route, jumpingTo: messageId))
   }
 
   var body: some View {
     VStack(spacing: 0) {
-      MessageListView(service: service, uid: session.uid, name: name)
-      MessageInputView(draft: $draft, send: sendButtonTapped)
+      MessageListView(model: model)
+      if model.canWrite {
+        MessageInputView(model: model, draft: $draft)
+      } else {
+        ChatClosedView(model: model)
+      }
     }
-    .navigationTitle(name)
+    .navigationTitle(model.title)
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
       ToolbarItem(placement: .principal) {
-        ChatTitleView(
-          id: route.tileId, name: name,
-          isWaitingForNetwork: session.conversations.isWaitingForNetwork)
+        Button(action: titleTapped) { ChatTitleView(model: model) }
+          .buttonStyle(.plain)
       }
     }
     .toolbar(.hidden, for: .tabBar)
-    .task(id: service.following) { await service.observe(service.following) }
+    .task(id: model.service.following) { await model.service.observe(model.service.following) }
+    .onAppear { model.appeared() }
+    .onDisappear {
+      model.disappeared()
+    }
+    .modifier(ChatSheets(model: model, leave: leave))
   }
 
-  private var name: String { session.title(of: route) }
+  private func titleTapped() {
+    model.sheet = .details
+  }
 
-  private func sendButtonTapped() {
-    guard let text = try? MessageText(draft) else { return }
-    service.send(text)
-    draft = ""
+  private func leave() {
+    model.sheet = nil
+    dismiss()
   }
 }

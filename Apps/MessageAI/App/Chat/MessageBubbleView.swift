@@ -1,71 +1,111 @@
 import MessageAIDomain
 import SwiftUI
 
-/// One message.
+/// What a message says, in its bubble.
 struct MessageBubbleView: View {
   let message: Message
+  let place: TranscriptRow.Place
   let isMine: Bool
-  /// Whether it ends a run of its sender's messages, which then shows the time.
-  let isLast: Bool
-  let service: MessageService
+  let model: ChatModel
 
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
-    HStack(spacing: 0) {
-      if isMine { Spacer(minLength: 56) }
-      VStack(alignment: isMine ? .trailing : .leading, spacing: 4) {
-        bubble
-        if isLast || !message.state.isAccepted {
-          MessageFootnoteView(time: time, state: isMine ? message.state : nil)
-        }
-        if let refusal = service.refusal(of: message) {
-          refused(because: refusal)
+    content
+      .opacity(message.state.isAccepted ? 1 : 0.7)
+      .contentShape(Rectangle())
+      .accessibilityElement(children: isPlain ? .combine : .contain)
+      .accessibilityLabel(label)
+      .accessibilityAddTraits(isPlain ? .isButton : [])
+      .onTapGesture { model.messageTapped(message) }
+      .contextMenu {
+        if message.state.isAccepted { MessageActions(message: message, model: model) }
+      }
+      .background {
+        if model.highlightedId == message.id {
+          RoundedRectangle(cornerRadius: 24, style: .continuous)
+            .fill(Color.blue.opacity(0.25))
+            .padding(-5)
         }
       }
-      if !isMine { Spacer(minLength: 56) }
+  }
+
+  @ViewBuilder private var content: some View {
+    if message.isDeleted {
+      Label("Message deleted", systemImage: "nosign")
+        .font(.subheadline.italic())
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 14)
+        .padding(.vertical, 9)
+        .overlay { shape.strokeBorder(Color(.separator)) }
+    } else if let count = largeEmoji {
+      Text(verbatim: message.text)
+        .font(.system(size: count == 1 ? 56 : 44))
+        .padding(.vertical, 2)
+    } else {
+      bubble
     }
   }
 
   private var bubble: some View {
-    Text(verbatim: message.isDeleted || message.isSystem ? message.preview : message.text)
-      .foregroundStyle(isMine ? Color.white : Color.primary)
-      .padding(.horizontal, 14)
-      .padding(.vertical, 9)
-      .background(
-        isMine ? Color.blue : Color(.secondarySystemBackground),
-        in: RoundedRectangle(cornerRadius: 20, style: .continuous)
-      )
-      .opacity(message.state.isAccepted ? 1 : 0.7)
-      .textSelection(.enabled)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(label)
-  }
-
-  private func refused(because reason: String) -> some View {
-    VStack(alignment: .trailing, spacing: 6) {
-      Text(reason)
-        .font(.caption)
-        .foregroundStyle(.red)
-        .multilineTextAlignment(.trailing)
-      HStack {
-        Button("Delete", role: .destructive, action: deleteButtonTapped)
-        Button("Retry", action: retryButtonTapped)
+    VStack(alignment: .leading, spacing: 6) {
+      if message.isForwarded {
+        Label("Forwarded", systemImage: "arrow.right")
+          .font(.caption.italic())
+          .opacity(0.8)
       }
-      .buttonStyle(.bordered)
-      .controlSize(.small)
+      if let quote = message.quote {
+        QuoteView(quote: quote, isOnColor: isMine, model: model)
+      }
+      MessageTextView(message: message, links: links, isMine: isMine, model: model)
     }
+    .foregroundStyle(isMine ? Color.white : Color.primary)
+    .padding(.horizontal, 14)
+    .padding(.vertical, 9)
+    .background(isMine ? Color.blue : Color(.secondarySystemBackground), in: shape)
   }
 
-  private func deleteButtonTapped() { service.drop(message) }
+  /// Rounded, with less at the side of its sender where it touches others of the same row, and a
+  /// small tail at the last of them.
+  private var shape: UnevenRoundedRectangle {
+    let (round, joined, tail) = (CGFloat(20), CGFloat(8), CGFloat(4))
+    let top = place.isFirst ? round : joined
+    let bottom = place.isLast ? tail : joined
+    return isMine
+      ? UnevenRoundedRectangle(
+        topLeadingRadius: round, bottomLeadingRadius: round, bottomTrailingRadius: bottom,
+        topTrailingRadius: top)
+      : UnevenRoundedRectangle(
+        topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: round,
+        topTrailingRadius: round)
+  }
 
-  private func retryButtonTapped() { service.retry(message) }
+  private var links: [MessageLinks.Found] {
+    message.isDeleted ? [] : MessageLinks.found(in: message.text)
+  }
 
-  private var time: String { dateHeading.time(message.displayDate) }
+  /// How many emoji it is, when nothing is around them.
+  private var largeEmoji: Int? {
+    message.quote == nil && !message.isForwarded && message.photo == nil
+      ? MessageText.largeEmoji(in: message.text) : nil
+  }
+
+  /// Whether nothing in it can be touched by itself.
+  private var isPlain: Bool {
+    links.isEmpty && (message.quote == nil || message.isDeleted)
+      && !MessageText.isLong(message.text)
+  }
 
   private var label: String {
-    let sender = isMine ? "You" : message.senderName
-    let state = isMine ? ", \(message.state.name)" : ""
-    return "\(sender): \(message.text), \(time)\(state)"
+    let text = message.isDeleted ? message.preview : message.text
+    var parts = ["\(isMine ? "You" : model.name(of: message.senderId)): \(text)"]
+    if let quote = message.quote {
+      parts.append("in reply to \(model.name(of: quote.senderId)), “\(quote.text)”")
+    }
+    if message.editedAt != nil { parts.append("edited") }
+    if message.isForwarded { parts.append("forwarded") }
+    parts.append(dateHeading.time(message.displayDate))
+    if isMine, !message.isDeleted { parts.append(message.state.name) }
+    return parts.joined(separator: ", ")
   }
 }

@@ -1,58 +1,87 @@
 import MessageAIDomain
 import SwiftUI
 
-/// Where a message is written.
+/// Where a message is written, answered and changed.
 struct MessageInputView: View {
+  @Bindable var model: ChatModel
   @Binding var draft: String
-  let send: @MainActor () -> Void
 
   @FocusState private var isFocused: Bool
 
   var body: some View {
     VStack(spacing: 6) {
+      if let typing = model.typingSentence { TypingIndicatorView(sentence: typing) }
+      if let message = model.editing {
+        ComposerContextView(title: "Edit message", text: message.text, cancel: cancel)
+      } else if let message = model.reply {
+        ComposerContextView(
+          title: "Reply to \(model.name(of: message.senderId))", text: message.preview,
+          cancel: cancel)
+      }
       if case .tooLong? = mistake, let mistake {
         ErrorText(mistake.localizedDescription)
       }
       HStack(alignment: .bottom, spacing: 8) {
-        TextField("Message", text: $draft, axis: .vertical)
-          .lineLimit(1...6)
-          .submitLabel(.send)
-          .focused($isFocused)
-          .onSubmit(sendButtonTapped)
-          .padding(.horizontal, 14)
-          .padding(.vertical, 8)
-          .background(
-            Color(.tertiarySystemFill),
-            in: RoundedRectangle(cornerRadius: 20, style: .continuous))
-        Button(action: sendButtonTapped) {
-          Image(systemName: "arrow.up.circle.fill")
-            .font(.system(size: 32))
-            .padding(.vertical, 4)
-        }
-        .buttonStyle(.plain)
-        .foregroundStyle(mistake == nil ? Color.blue : Color.secondary)
-        .disabled(mistake != nil)
-        .accessibilityLabel("Send")
+        field
+        sendButton
       }
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
     .background(.bar)
+    .onChange(of: model.reply?.id) { _, id in if id != nil { isFocused = true } }
+    .onChange(of: model.editing?.id) { _, id in if id != nil { isFocused = true } }
   }
 
-  /// Why the draft cannot be sent, or nil.
-  private var mistake: MessageTextError? {
-    do throws(MessageTextError) {
-      _ = try MessageText(draft)
-      return nil
-    } catch {
-      return error
+  private var field: some View {
+    TextField("Message", text: text, axis: .vertical)
+      .lineLimit(1...6)
+      .submitLabel(.send)
+      .focused($isFocused)
+      .onSubmit(sendButtonTapped)
+      .onKeyPress(.escape) {
+        cancel()
+        return .handled
+      }
+      .padding(.horizontal, 14)
+      .padding(.vertical, 8)
+      .background(
+        Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 20, style: .continuous))
+  }
+
+  private var sendButton: some View {
+    Button(action: sendButtonTapped) {
+      Image(systemName: model.editing == nil ? "arrow.up.circle.fill" : "checkmark.circle.fill")
+        .font(.system(size: 32))
+        .padding(.vertical, 4)
+    }
+    .buttonStyle(.plain)
+    .foregroundStyle(mistake == nil ? Color.blue : Color.secondary)
+    .disabled(mistake != nil)
+    .accessibilityLabel(model.editing == nil ? "Send" : "Save")
+  }
+
+  /// The draft, or the text of the message that is being changed.
+  private var text: Binding<String> {
+    Binding {
+      model.editing == nil ? draft : model.editedText
+    } set: { text in
+      guard model.editing == nil else { return model.editedText = text }
+      draft = text
+      model.service.typing.textChanged(to: text)
     }
   }
 
+  private var mistake: MessageTextError? { model.mistake(in: text.wrappedValue) }
+
   private func sendButtonTapped() {
-    guard mistake == nil else { return }
-    send()
+    let isEditing = model.editing != nil
+    guard model.sendButtonTapped(text.wrappedValue) else { return }
+    if !isEditing { draft = "" }
     isFocused = true
+  }
+
+  private func cancel() {
+    model.cancelButtonTapped()
   }
 }

@@ -3,46 +3,90 @@ import SwiftUI
 
 /// The messages of a chat by day, the newest at the bottom.
 struct MessageListView: View {
-  let service: MessageService
-  let uid: String
-  let name: String
+  @Bindable var model: ChatModel
 
   @Environment(\.dateHeading) private var dateHeading
+  @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
-    let messages = service.messages
+    let messages = model.service.messages
     ScrollViewReader { proxy in
       ScrollView {
-        LazyVStack(spacing: 12) {
-          if let problem = service.problem {
+        LazyVStack(spacing: 0) {
+          if model.service.hasEarlier {
+            Button("Show earlier messages", action: model.service.loadEarlier)
+              .font(.footnote)
+              .padding(8)
+          }
+          if let problem = model.service.problem {
             ErrorText(problem)
+          } else if messages.isEmpty {
+            ChatBeginningView(model: model)
           }
-          if messages.isEmpty, service.problem == nil {
-            greeting
-          }
-          ForEach(Transcript(messages, calendar: dateHeading.calendar).days) { day in
-            DaySectionView(day: day, service: service, uid: uid)
+          ForEach(rows(of: messages)) { row in
+            TranscriptRowView(row: row, model: model)
           }
         }
-        .padding(.horizontal, 16)
-        .padding(.vertical, 12)
+        .scrollTargetLayout()
+        .padding(.horizontal, 12)
+        .padding(.vertical, 8)
       }
+      .scrollPosition(id: $model.position, anchor: .bottom)
       .defaultScrollAnchor(.bottom)
       .scrollDismissesKeyboard(.interactively)
+      .overlay(alignment: .bottomTrailing) { JumpToNewestButton(model: model) }
       .onChange(of: messages.last?.id) { previous, last in
         // What one sends is shown at once; what arrives leaves one where one is reading.
-        guard previous != nil, messages.last?.senderId == uid else { return }
+        guard previous != nil, messages.last?.senderId == model.session.uid else { return }
         proxy.scrollTo(last, anchor: .bottom)
       }
+      .onChange(of: model.jump) { _, jump in
+        guard let jump else { return }
+        proxy.scrollTo(jump.id, anchor: jump.anchor)
+        model.jump = nil
+      }
     }
+    .onChange(of: arrivals(in: messages), initial: true) { model.messagesChanged() }
+    .task(id: Look(position: model.position, phase: scenePhase)) { await look() }
+    .task(id: model.highlightedId) { await fadeHighlight() }
   }
 
-  private var greeting: some View {
-    Text("This is the beginning of your chat with \(name).")
-      .font(.subheadline)
-      .foregroundStyle(.secondary)
-      .multilineTextAlignment(.center)
-      .frame(maxWidth: .infinity)
-      .padding(.vertical, 40)
+  /// What is in sight, and whether anybody looks.
+  private struct Look: Equatable {
+    var position: String?
+    var phase: ScenePhase
+  }
+
+  /// What tells that messages were loaded.
+  private struct Arrivals: Equatable {
+    var first: String?
+    var count: Int
+    var isLoaded: Bool
+    var isMarked: Bool
+  }
+
+  private func arrivals(in messages: [Message]) -> Arrivals {
+    Arrivals(
+      first: messages.first?.id, count: messages.count, isLoaded: model.service.isLoaded,
+      isMarked: model.session.receipts.marks[model.route.conversationId] != nil)
+  }
+
+  private func rows(of messages: [Message]) -> [TranscriptRow] {
+    Transcript(messages, calendar: dateHeading.calendar).rows(firstUnread: model.firstUnreadId)
+  }
+
+  /// A message counts as read once it was in sight for a moment while the app is open.
+  private func look() async {
+    guard scenePhase == .active, let position = model.position else { return }
+    try? await Task.sleep(for: .milliseconds(300))
+    guard !Task.isCancelled else { return }
+    model.looked(at: position)
+  }
+
+  private func fadeHighlight() async {
+    guard model.highlightedId != nil else { return }
+    try? await Task.sleep(for: .seconds(1.5))
+    guard !Task.isCancelled else { return }
+    withAnimation { model.highlightFaded() }
   }
 }

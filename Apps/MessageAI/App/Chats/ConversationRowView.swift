@@ -1,7 +1,7 @@
 import MessageAIDomain
 import SwiftUI
 
-/// One conversation in the list: who, what was said last, and when.
+/// One conversation in the list: who, what was said last and when, and how much of it is new.
 struct ConversationRowView: View {
   let session: Session
   let conversation: Conversation
@@ -11,38 +11,79 @@ struct ConversationRowView: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      AvatarView(id: route.tileId, name: name, size: 52)
+      ChatTile(session: session, route: route, size: 52)
       VStack(alignment: .leading, spacing: 2) {
-        HStack(alignment: .firstTextBaseline) {
-          Text(name)
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+          Text(session.title(of: route))
             .font(.headline)
             .lineLimit(1)
+          if settings.isMuted {
+            Image(systemName: "bell.slash")
+              .font(.caption)
+              .foregroundStyle(.secondary)
+              .accessibilityLabel("Muted")
+          }
           Spacer(minLength: 8)
           if let date = conversation.lastMessageTimestamp {
             Text(dateHeading.stamp(date, now: .now))
               .font(.subheadline)
-              .foregroundStyle(.secondary)
+              .foregroundStyle(isUnread ? Color.blue : Color.secondary)
               .lineLimit(1)
               .layoutPriority(1)
           }
         }
-        Text(preview)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-          .lineLimit(2)
+        HStack(alignment: .top, spacing: 8) {
+          Text(preview)
+            .font(.subheadline)
+            .foregroundStyle(hasDraft ? Color.red : Color.secondary)
+            .lineLimit(2)
+          Spacer(minLength: 0)
+          marks
+        }
       }
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)
+    .task(id: route.personId) {
+      guard let personId = route.personId else { return }
+      await session.presence.observe(personId)
+    }
+  }
+
+  @ViewBuilder private var marks: some View {
+    if settings.isPinned {
+      Image(systemName: "pin.fill")
+        .font(.caption)
+        .foregroundStyle(.secondary)
+        .accessibilityLabel("Pinned")
+    }
+    if let badge = session.conversations.unread(in: conversation).badge {
+      BadgeView(text: badge, isQuiet: settings.isMuted)
+        .accessibilityLabel("\(badge) unread")
+    } else if settings.isMarkedUnread {
+      Circle()
+        .fill(settings.isMuted ? Color(.systemGray) : Color.blue)
+        .frame(width: 12, height: 12)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel("Marked as unread")
+    }
   }
 
   private var route: ChatRoute { ChatRoute(conversation, for: session.uid) }
 
-  private var name: String { session.title(of: route) }
+  private var settings: ChatSettings { session.settings.settings(of: conversation.id) }
+
+  private var isUnread: Bool { session.conversations.isUnread(conversation) }
+
+  private var hasDraft: Bool { (try? MessageText(draft)) != nil }
 
   private var preview: String {
     if let draft = try? MessageText(draft) { return "Draft: \(draft.preview)" }
     guard let message = conversation.lastMessage else { return "No messages yet" }
-    return conversation.lastMessageSenderId == session.uid ? "You: \(message)" : message
+    guard let sender = conversation.lastMessageSenderId else { return message }
+    if session.privacy.isBlocked(sender) { return "Message from somebody you blocked" }
+    if sender == session.uid { return "You: \(message)" }
+    return conversation.isGroup
+      ? "\(session.name(of: sender, in: conversation.id)): \(message)" : message
   }
 }

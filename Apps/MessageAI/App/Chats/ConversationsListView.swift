@@ -1,36 +1,51 @@
 import MessageAIDomain
 import SwiftUI
 
-/// All conversations, the one with the latest activity first.
+/// All conversations: pinned ones first, then the one with the latest activity.
 struct ConversationsListView: View {
   let session: Session
+  @Binding var path: [ChatRoute]
   @Binding var drafts: Drafts
   let findPeople: @MainActor () -> Void
 
-  @State private var path: [ChatRoute] = []
   @State private var search = ""
+  @State private var isMakingGroup = false
+  /// A message that was found by a search, to begin with in its chat.
+  @State private var hit: MessageIndex.Hit?
 
   var body: some View {
     NavigationStack(path: $path) {
       content
         .navigationTitle("Chats")
-        .searchable(text: $search, prompt: "Search chats")
+        .searchable(text: $search, prompt: "Search chats and messages")
         .navigationDestination(for: ChatRoute.self) { route in
           ChatView(
-            session: session, route: route, draft: $drafts[route.conversationId])
+            session: session, route: route, draft: $drafts[route.conversationId],
+            messageId: hit?.conversationId == route.conversationId ? hit?.message.id : nil)
         }
         .toolbar {
           ToolbarItem(placement: .topBarTrailing) {
-            Button("New chat", systemImage: "square.and.pencil", action: findPeople)
+            Menu("New chat", systemImage: "square.and.pencil") {
+              Button("New Chat", systemImage: "person", action: findPeople)
+              Button("New Group", systemImage: "person.3") { isMakingGroup = true }
+            }
           }
+        }
+        .sheet(isPresented: $isMakingGroup) {
+          NewGroupView(session: session) { path = [$0] }
+        }
+        .onChange(of: path) { if path.isEmpty { hit = nil } }
+        .task(id: search.isEmpty) {
+          if !search.isEmpty { await session.search.prepare() }
         }
     }
   }
 
   @ViewBuilder private var content: some View {
     let found = session.conversations.search(search)
-    if !found.isEmpty {
-      list(of: found)
+    let hits = session.search.search(search)
+    if !found.isEmpty || !hits.isEmpty {
+      list(of: found, hits)
     } else if !search.isEmpty {
       ContentUnavailableView.search(text: search)
     } else if let problem = session.conversations.problem {
@@ -51,7 +66,7 @@ struct ConversationsListView: View {
     }
   }
 
-  private func list(of conversations: [Conversation]) -> some View {
+  private func list(of conversations: [Conversation], _ hits: [MessageIndex.Hit]) -> some View {
     List {
       if session.conversations.isWaitingForNetwork {
         WaitingForNetworkLabel()
@@ -61,8 +76,29 @@ struct ConversationsListView: View {
           ConversationRowView(
             session: session, conversation: conversation, draft: drafts[conversation.id])
         }
+        .modifier(ConversationActions(session: session, conversation: conversation))
+      }
+      if !hits.isEmpty {
+        Section("Messages") {
+          ForEach(hits) { hit in
+            Button {
+              hitTapped(hit)
+            } label: {
+              MessageHitRow(session: session, hit: hit)
+            }
+            .buttonStyle(.plain)
+          }
+        }
       }
     }
     .listStyle(.plain)
+  }
+
+  private func hitTapped(_ hit: MessageIndex.Hit) {
+    guard let conversation = session.conversations.conversation(id: hit.conversationId) else {
+      return
+    }
+    self.hit = hit
+    path = [ChatRoute(conversation, for: session.uid)]
   }
 }

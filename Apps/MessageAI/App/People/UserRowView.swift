@@ -1,17 +1,34 @@
 import MessageAIDomain
 import SwiftUI
 
-/// One person in the list of people.
+/// One person in the list of people: who, and whether they are there.
 struct UserRowView: View {
+  let session: Session
   let person: UserProfile
+
+  @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
     HStack(spacing: 12) {
-      AvatarView(id: person.id, name: person.displayName)
-      Text(person.displayName)
-        .lineLimit(1)
+      ChatTile(session: session, route: ChatRoute(from: session.uid, to: person.id))
+      VStack(alignment: .leading, spacing: 1) {
+        Text(person.displayName)
+          .lineLimit(1)
+        if let status {
+          Text(status)
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+            .lineLimit(1)
+        }
+      }
       Spacer(minLength: 0)
     }
     .accessibilityElement(children: .combine)
+    .task(id: person.id) { await session.presence.observe(person.id) }
+  }
+
+  private var status: String? {
+    if session.privacy.isBlocked(person.id) { return "Blocked" }
+    return LastSeen(dateHeading).text(session.presence.presence(of: person.id), now: .now)
   }
 }

@@ -4,9 +4,9 @@ import SwiftUI
 /// Everybody who can be written to.
 struct UsersListView: View {
   let session: Session
+  @Binding var path: [ChatRoute]
   @Binding var drafts: Drafts
 
-  @State private var path: [ChatRoute] = []
   @State private var search = ""
 
   var body: some View {
@@ -26,7 +26,7 @@ struct UsersListView: View {
     if !found.isEmpty {
       List(found) { person in
         NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
-          UserRowView(person: person)
+          UserRowView(session: session, person: person)
         }
       }
       .listStyle(.plain)

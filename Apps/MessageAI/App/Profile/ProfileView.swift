@@ -8,6 +8,7 @@ struct ProfileView: View {
 
   @State private var isEditingName = false
   @State private var isConfirmingSignOut = false
+  @State private var isDeletingAccount = false
   @State private var error: String?
 
   var body: some View {
@@ -20,6 +21,9 @@ struct ProfileView: View {
           LabeledContent("Name", value: session.me.displayName)
           LabeledContent("E-mail", value: session.email)
           Button("Edit Name", action: editNameButtonTapped)
+        }
+        if !session.privacy.blocked.isEmpty {
+          BlockedPeopleSection(session: session)
         }
         Section {
           Button("Sign Out", role: .destructive, action: signOutButtonTapped)
@@ -34,8 +38,12 @@ struct ProfileView: View {
             ErrorText(error)
           }
         }
+        Section {
+          Button("Delete Account", role: .destructive) { isDeletingAccount = true }
+        }
       }
       .navigationTitle("Profile")
+      .sheet(isPresented: $isDeletingAccount) { DeleteAccountView(auth: auth) }
       .sheet(isPresented: $isEditingName) {
         EditNameView(auth: auth, name: session.me.displayName)
       }

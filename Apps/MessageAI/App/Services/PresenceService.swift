@@ -45,8 +45,9 @@ package final class PresenceService {
     listenToOwnSigns()
     beating = Task { [weak self] in
       while !Task.isCancelled {
-        self?.giveSign()
-        try? await Task.sleep(for: .seconds(PresenceBoard.beat))
+        // Until the server is reached the next try is near.
+        let isGiven = self?.giveSign() ?? false
+        try? await Task.sleep(for: .seconds(isGiven ? PresenceBoard.beat : 1))
       }
     }
   }
@@ -134,14 +135,16 @@ package final class PresenceService {
     }
   }
 
-  private func giveSign() {
-    guard isReached() else { return }
+  /// Gives a sign of life; false when the server is out of reach.
+  private func giveSign() -> Bool {
+    guard isReached() else { return false }
     var beats: [String: Any] = [device: FieldValue.serverTimestamp()]
     for silent in ownSigns.silentDevices(serverTime: clock.serverTime(at: Date()))
     where silent != device {
       beats[silent] = FieldValue.delete()
     }
     documents.document(uid).setData(["beats": beats], merge: true)
+    return true
   }
 
   private func listenToOwnSigns() {

@@ -20,8 +20,15 @@ struct AvatarView: View {
       .accessibilityHidden(true)
   }
 
-  private var color: Color {
-    switch avatar.tint {
+  private var color: Color { Self.color(of: avatar.tint) }
+
+  /// The colour that stands for somebody, as on their tile.
+  static func color(of id: String) -> Color {
+    color(of: Avatar(id: id, name: "").tint)
+  }
+
+  private static func color(of tint: Avatar.Tint) -> Color {
+    switch tint {
     case .blue: .blue
     case .purple: .purple
     case .pink: .pink

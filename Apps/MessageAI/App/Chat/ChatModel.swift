@@ -1,0 +1,239 @@
+import MessageAIDomain
+import Observation
+import SwiftUI
+
+/// What one open chat shows beyond its messages: where one is reading, and what one is about to do.
+@MainActor @Observable
+final class ChatModel {
+  let session: Session
+  let route: ChatRoute
+  let service: MessageService
+
+  /// What the next message answers.
+  private(set) var reply: Message?
+  /// The message whose text is being changed, and the text as it will be.
+  private(set) var editing: Message?
+  var editedText = ""
+  /// The message whose details are shown below it.
+  private(set) var selectedId: String?
+  /// Long messages that are shown whole.
+  private(set) var expanded: Set<String> = []
+  /// The message that one has jumped to, for a moment.
+  private(set) var highlightedId: String?
+  /// The row at the bottom edge.
+  var position: String?
+  /// Where to scroll, until it was done.
+  var jump: Jump?
+  var sheet: Sheet?
+  var deleting: Message?
+  /// The first message that was not seen when the chat was opened.
+  private(set) var firstUnreadId: String?
+
+  @ObservationIgnored private var isUnreadKnown = false
+  /// A message to jump to as soon as it is loaded.
+  @ObservationIgnored private var wanted: String?
+
+  /// Where to scroll.
+  struct Jump: Hashable {
+    var id: String
+    var anchor: UnitPoint
+  }
+
+  /// What is shown above the chat.
+  enum Sheet: Identifiable, Hashable {
+    case info(String)
+    case reactions(String)
+    case forward(Message)
+    case details
+
+    var id: Self { self }
+  }
+
+  init(session: Session, route: ChatRoute, jumpingTo messageId: String? = nil) {
+    self.session = session
+    self.route = route
+    service = session.messages(of: route)
+    wanted = messageId
+  }
+
+  var title: String { session.title(of: route) }
+
+  /// The message with this identifier, if it is loaded.
+  func message(id: String) -> Message? {
+    service.messages.first { $0.id == id }
+  }
+
+  /// The messages below the bottom edge that were not seen.
+  var newBelow: Int {
+    let messages = service.messages
+    guard let position, let index = messages.lastIndex(where: { $0.id == position }) else {
+      return 0
+    }
+    let seen = session.receipts.mark(of: route.conversationId).readSeq
+    return messages[(index + 1)...].count {
+      $0.senderId != session.uid && !$0.isSystem && $0.seq.map { $0 > seen } ?? false
+    }
+  }
+
+  /// Whether the newest messages are out of sight.
+  var isAwayFromNewest: Bool {
+    let messages = service.messages
+    guard let position, let index = messages.lastIndex(where: { $0.id == position }) else {
+      return false
+    }
+    return index < messages.count - 2
+  }
+
+  // MARK: - Reading
+
+  /// The chat is before the person's eyes: no banner tells of its messages.
+  func appeared() {
+    session.notifications.visibleConversationId = route.conversationId
+  }
+
+  func disappeared() {
+    service.typing.stopped()
+    if session.notifications.visibleConversationId == route.conversationId {
+      session.notifications.visibleConversationId = nil
+    }
+  }
+
+  /// The messages have changed: the first time, it is seen which of them are new.
+  func messagesChanged() {
+    if let wanted { look(for: wanted) }
+    guard !isUnreadKnown, !service.messages.isEmpty,
+      session.receipts.marks[route.conversationId] != nil
+    else { return }
+    isUnreadKnown = true
+    guard let first = service.firstUnread else { return }
+    firstUnreadId = first.id
+    if wanted == nil { jump = Jump(id: TranscriptRow.unreadID, anchor: .top) }
+  }
+
+  /// The row at the bottom edge has been looked at for a while.
+  func looked(at id: String) {
+    guard let message = message(id: id) else { return }
+    service.markAsRead(through: message)
+  }
+
+  func jumpToNewestButtonTapped() {
+    guard let last = service.messages.last else { return }
+    jump = Jump(id: last.id, anchor: .bottom)
+    firstUnreadId = nil
+  }
+
+  func quoteTapped(_ quote: MessageQuote) {
+    look(for: quote.id)
+  }
+
+  /// Jumps to a message, wherever in the chat it is.
+  func hitTapped(_ messageId: String) {
+    look(for: messageId)
+  }
+
+  /// Loads earlier messages until the message is there, or there are no more.
+  private func look(for id: String) {
+    if message(id: id) != nil {
+      wanted = nil
+      highlightedId = id
+      jump = Jump(id: id, anchor: .center)
+    } else if service.hasEarlier {
+      wanted = id
+      service.loadEarlier()
+    } else if service.isLoaded {
+      wanted = nil
+    } else {
+      wanted = id
+    }
+  }
+
+  func highlightFaded() {
+    highlightedId = nil
+  }
+
+  func messageTapped(_ message: Message) {
+    selectedId = selectedId == message.id ? nil : message.id
+  }
+
+  func readMoreButtonTapped(_ message: Message) {
+    expanded.insert(message.id)
+  }
+
+  // MARK: - Writing
+
+  /// Why a text cannot be sent, or nil when it can.
+  func mistake(in text: String) -> MessageTextError? {
+    do throws(MessageTextError) {
+      _ = try MessageText(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Sends the text, or puts it in the place of the one that is being changed; false when it is
+  /// not fit for that.
+  func sendButtonTapped(_ text: String) -> Bool {
+    guard let text = try? MessageText(text) else { return false }
+    if let editing {
+      service.edit(editing, to: text)
+      endEditing()
+      return true
+    }
+    service.send(text, replyingTo: reply)
+    reply = nil
+    firstUnreadId = nil
+    return true
+  }
+
+  func replyButtonTapped(_ message: Message) {
+    selectedId = nil
+    endEditing()
+    reply = message
+  }
+
+  func editButtonTapped(_ message: Message) {
+    selectedId = nil
+    reply = nil
+    editing = message
+    editedText = message.text
+  }
+
+  /// Neither answers nor changes a message any more.
+  func cancelButtonTapped() {
+    reply = nil
+    endEditing()
+  }
+
+  private func endEditing() {
+    editing = nil
+    editedText = ""
+  }
+
+  /// Shows something above the chat.
+  func show(_ sheet: Sheet) {
+    selectedId = nil
+    self.sheet = sheet
+  }
+
+  func reactionTapped(_ emoji: String, on message: Message) {
+    guard let reaction = Reaction(emoji) else { return }
+    service.react(reaction, to: message)
+  }
+
+  func copyButtonTapped(_ message: Message) {
+    selectedId = nil
+    UIPasteboard.general.string = message.text
+  }
+
+  func deleteButtonTapped(_ message: Message) {
+    selectedId = nil
+    deleting = message
+  }
+
+  func deleteConfirmed(_ message: Message) {
+    if editing?.id == message.id { endEditing() }
+    if reply?.id == message.id { reply = nil }
+    service.delete(message)
+  }
+}

@@ -1,0 +1,88 @@
+import MessageAIDomain
+import SwiftUI
+
+/// The story of a message: when it was written and accepted, and who received and saw it when.
+struct MessageInfoView: View {
+  let model: ChatModel
+  let messageId: String
+
+  @Environment(\.dateHeading) private var dateHeading
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      Group {
+        if let message = model.message(id: messageId) {
+          list(of: message)
+        } else {
+          ContentUnavailableView("Message Not Loaded", systemImage: "bubble.left")
+        }
+      }
+      .navigationTitle("Message Info")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Done") { dismiss() }
+        }
+      }
+    }
+  }
+
+  private func list(of message: Message) -> some View {
+    Form {
+      Section {
+        Text(verbatim: message.preview)
+          .lineLimit(6)
+      } header: {
+        Text(model.name(of: message.senderId))
+      }
+      Section("Timeline") {
+        LabeledContent("Written", value: stamp(message.clientTimestamp))
+        if message.state.isAccepted {
+          LabeledContent("Accepted by the server", value: stamp(message.timestamp))
+        }
+        if let editedAt = message.editedAt {
+          LabeledContent("Edited", value: stamp(editedAt))
+        }
+        if let deletedAt = message.deletedAt {
+          LabeledContent("Deleted", value: stamp(deletedAt))
+        }
+      }
+      receipts(of: message)
+    }
+  }
+
+  @ViewBuilder private func receipts(of message: Message) -> some View {
+    let receipts = model.service.receipts(of: message)
+    section("Read by", receipts.filter(\.isRead)) { $0.readAt }
+    section("Delivered to", receipts.filter { $0.isDelivered && !$0.isRead }) { $0.deliveredAt }
+    section("Waiting for", receipts.filter { !$0.isDelivered }) { _ in nil }
+  }
+
+  @ViewBuilder private func section(
+    _ title: LocalizedStringKey, _ receipts: [ReceiptBoard.Receipt],
+    date: @escaping (ReceiptBoard.Receipt) -> Date?
+  ) -> some View {
+    if !receipts.isEmpty {
+      Section(title) {
+        ForEach(receipts) { receipt in
+          HStack(spacing: 12) {
+            AvatarView(id: receipt.id, name: model.name(of: receipt.id), size: 32)
+            Text(model.name(of: receipt.id))
+              .lineLimit(1)
+            Spacer(minLength: 8)
+            if let date = date(receipt) {
+              Text(stamp(date))
+                .foregroundStyle(.secondary)
+            }
+          }
+          .accessibilityElement(children: .combine)
+        }
+      }
+    }
+  }
+
+  private func stamp(_ date: Date) -> String {
+    "\(dateHeading.day(date, now: .now)), \(dateHeading.time(date))"
+  }
+}
