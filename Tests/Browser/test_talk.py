@@ -1,0 +1,239 @@
+"""MessageAI by two and three people in browsers of their own: the test list of its specification."""
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+LONG = 60_000  # presence is told by heartbeats; a slow machine is slower still
+numbers = itertools.count(1)
+
+
+@pytest.fixture(autouse=True)
+def patience():
+    """What travels by way of the server may take its time on a machine with much to do."""
+    expect.set_options(timeout=30_000)
+    yield
+    expect.set_options(timeout=10_000)
+
+
+@pytest.fixture
+def trio(server, make_person):
+    """Three people who signed up."""
+    number = next(numbers)
+    people = [make_person(server, f"{name} Talk{number}") for name in ("Ada", "Ben", "Cleo")]
+    for person in people:
+        person.context.set_default_timeout(30_000)
+        person.sign_up()
+    return people
+
+
+@pytest.fixture
+def duo(trio):
+    """Two people who have a chat, each with it open."""
+    ada, ben, _ = trio
+    open_person(ada, ben.name).send("first of all").expect_sent("first of all")
+    ben.open_chat(ada.name).expect_received("first of all")
+    return ada, ben
+
+
+def act(person, text, action):
+    """Touches a message and picks something of its menu."""
+    person.bubble(text).click()
+    person.visible(person.page.get_by_role("button", name="Actions")).click()
+    person.visible(person.page.get_by_role("menuitem", name=action)).click()
+
+
+def make_group(ada, others, name):
+    ada.go_to("Chats")
+    ada.visible(ada.page.get_by_role("button", name="New chat")).first.click()
+    ada.visible(ada.page.get_by_role("menuitem", name="New Group")).click()
+    ada.page.get_by_label("Group name").fill(name)
+    dialog = ada.page.get_by_role("dialog")
+    for other in others:
+        dialog.get_by_role("listitem").filter(has_text=other.name).get_by_role("button").click()
+    dialog.get_by_role("button", name="Create").click()
+    expect(ada.composer).to_be_visible()
+
+
+def choose(person, name):
+    """Answers the question that is asked at the bottom of the screen."""
+    person.page.locator("dialog.choices[open]").get_by_role("button", name=name, exact=True).click()
+
+
+def open_person(person, name):
+    """Opens the chat with somebody, however many people there are."""
+    person.go_to("People")
+    search = person.page.get_by_label("Search people").locator("visible=true")
+    search.fill(name)
+    expect(person.rows).to_have_count(1)
+    person.open_chat(name)
+    return person
+
+
+def title(person, text):
+    return person.visible(person.page.get_by_role("button", name=re.compile(text))).first
+
+
+def test_m95_people_show_who_is_there(trio):
+    ada, ben, _ = trio
+    ada.go_to("People")
+    expect(ada.row(ben.name).get_by_text("Online").first).to_be_visible(timeout=LONG)
+    expect(ada.rows.filter(has_text=ada.name)).to_have_count(0)
+    ada.page.get_by_label("Search people").locator("visible=true").fill(ben.name)
+    expect(ada.rows).to_have_count(1)
+
+
+def test_m102_a_message_is_delivered_then_read(trio):
+    ada, ben, _ = trio
+    open_person(ada, ben.name)
+    ada.send("did it come?")
+    expect(ada.bubble("did it come?", "delivered")).to_have_count(1, timeout=LONG)
+    expect(ben.row("did it come?")).to_be_visible()
+    expect(ben.row(ada.name).get_by_label("1 unread")).to_be_visible()
+    expect(ben.tab("Chats")).to_contain_text("1")
+    ben.open_chat(ada.name).expect_received("did it come?")
+    expect(ada.bubble("did it come?", "read")).to_have_count(1, timeout=LONG)
+    ben.page.go_back()
+    expect(ben.row(ada.name).get_by_label("1 unread")).to_have_count(0)
+    act(ada, "did it come?", "Info")
+    expect(ada.page.get_by_text("Read by")).to_be_visible()
+    expect(ada.page.get_by_role("dialog").get_by_text(ben.name)).to_be_visible()
+
+
+def test_m103_presence_and_typing_are_seen(duo):
+    ada, ben = duo
+    expect(title(ada, "Online")).to_be_visible(timeout=LONG)
+    for _ in range(30):
+        ben.composer.press_sequentially("well ")
+        try:
+            expect(ada.text("is typing...")).to_be_visible(timeout=1_000)
+            break
+        except AssertionError:
+            continue  # a sign of typing lasts for three seconds: give another one
+    else:
+        pytest.fail("nobody was seen typing")
+    # Three seconds after the last key nothing is left of it.
+    expect(ada.text("is typing...")).to_have_count(0, timeout=LONG)
+    ben.page.goto("about:blank")
+    expect(title(ada, "Last seen at")).to_be_visible(timeout=LONG)
+    ben.open()
+    expect(title(ada, "Online")).to_be_visible(timeout=LONG)
+
+
+def test_m101_three_people_talk_in_a_group(trio):
+    ada, ben, cleo = trio
+    make_group(ada, [ben, cleo], "Harbour walk")
+    ada.send("hello both").expect_sent("hello both")
+    for person in (ben, cleo):
+        person.go_to("Chats").open_chat("Harbour walk").expect_received("hello both")
+    ben.send("ben here").expect_sent("ben here")
+    cleo.send("cleo here").expect_sent("cleo here")
+    for person in (ada, ben, cleo):
+        for text in ("hello both", "ben here", "cleo here"):
+            person.expect_received(text)
+        expect(person.text("created the group")).to_be_visible()
+    expect(ada.bubble("hello both", "read")).to_have_count(1, timeout=LONG)
+    expect(cleo.visible(cleo.page.get_by_text(ben.name)).first).to_be_visible()
+
+    # The creator removes somebody; others cannot.
+    title(ada, "Harbour walk").click()
+    sheet = ada.page.get_by_role("dialog")
+    sheet.get_by_role("button", name=f"Remove {cleo.name}").click()
+    choose(ada, f"Remove {cleo.name}")
+    sheet.get_by_role("button", name="Done").click()
+    expect(ada.text(f"removed {cleo.name}")).to_be_visible()
+    expect(cleo.text("You are no longer in this group")).to_be_visible(timeout=LONG)
+    title(ben, "Harbour walk").click()
+    expect(ben.page.get_by_role("dialog").get_by_text("2 people")).to_be_visible(timeout=LONG)
+    expect(ben.page.get_by_role("button", name=f"Remove {ada.name}")).to_have_count(0)
+
+
+def test_one_answers_reacts_changes_and_takes_back(duo):
+    ada, ben = duo
+    act(ben, "first of all", "Reply")
+    ben.send("my answer").expect_sent("my answer")
+    answer = ada.visible(ada.page.get_by_label(re.compile("my answer.*in reply to You")))
+    expect(answer).to_have_count(1)
+    ada.bubble("my answer").first.click(position={"x": 30, "y": 72})
+    ada.visible(ada.page.get_by_role("button", name="👍", exact=True)).click()
+    expect(ben.page.get_by_role("button", name=re.compile(f"👍 from {ada.name}"))).to_be_visible()
+
+    act(ada, "first of all", "Edit")
+    expect(ada.composer).to_have_value("first of all")
+    ada.composer.fill("second thoughts")
+    ada.composer.press("Enter")
+    ben.expect_received("second thoughts")
+    expect(ben.text("Edited")).to_be_visible()
+    act(ada, "second thoughts", "Delete")
+    choose(ada, "Delete for Everybody")
+    expect(ben.text("Message deleted")).to_be_visible()
+    expect(ben.bubble("second thoughts")).to_have_count(0)
+
+
+def test_a_draft_waits_and_the_list_says_so(duo):
+    ada, ben = duo
+    ben.type("half a thought")
+    ben.page.go_back()
+    expect(ben.row("Draft: half a thought")).to_be_visible()
+    ben.open_chat(ada.name)
+    expect(ben.composer).to_have_value("half a thought")
+
+
+def test_addresses_are_links_and_emoji_are_large(duo):
+    ada, ben = duo
+    ada.send("see https://example.com/a, please").expect_sent("see https://example.com/a, please")
+    link = ben.visible(ben.page.get_by_role("link", name="https://example.com/a"))
+    expect(link).to_have_attribute("href", "https://example.com/a")
+    expect(link).to_have_attribute("rel", re.compile("noopener"))
+    ada.send("🎹").expect_sent("🎹")
+    emoji = ben.bubble("🎹").get_by_text("🎹")
+    size = emoji.evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)")
+    assert size > 40
+    long = "\n".join(f"line {number}" for number in range(40))
+    ada.send(long)
+    ben.visible(ben.page.get_by_role("button", name="Read more")).click()
+    expect(ben.text("line 39")).to_be_in_viewport()
+
+
+def test_a_chat_is_pinned_muted_and_marked_unread(trio):
+    ada, ben, cleo = trio
+    open_person(ada, ben.name).send("to ben").expect_sent("to ben")
+    ada.page.go_back()
+    open_person(ada, cleo.name)
+    ada.send("to cleo").expect_sent("to cleo")
+    ada.page.go_back()
+    ada.go_to("Chats")
+    expect(ada.rows.first).to_contain_text(cleo.name)
+    row = ada.row(ben.name)
+    row.get_by_role("button", name="Pin").dispatch_event("click")
+    expect(ada.rows.first).to_contain_text(ben.name)
+    ada.row(ben.name).get_by_role("button", name="Mute").dispatch_event("click")
+    expect(ada.row(ben.name).get_by_label("Muted")).to_be_visible()
+    ada.row(cleo.name).get_by_role("button", name="Unread").dispatch_event("click")
+    expect(ada.row(cleo.name).get_by_label("Marked as unread")).to_be_visible()
+    expect(ada.tab("Chats")).to_contain_text("1")
+
+
+def test_who_is_blocked_cannot_write(duo):
+    ada, ben = duo
+    title(ada, ben.name).click()
+    ada.page.get_by_role("button", name="Block", exact=True).click()
+    choose(ada, "Block")
+    ada.page.get_by_role("button", name="Done").click()
+    expect(ada.text("You have blocked")).to_be_visible()
+    ben.send("can you hear me?")
+    expect(ben.bubble("can you hear me?", "not sent")).to_have_count(1, timeout=LONG)
+    expect(ada.bubble("can you hear me?")).to_have_count(0)
+    ada.visible(ada.page.get_by_role("button", name="Unblock")).click()
+    expect(ada.composer).to_be_visible()
+
+
+def test_a_chat_is_kept_as_a_file(duo):
+    ada, ben = duo
+    title(ada, ben.name).click()
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("button", name="Export Chat").click()
+    text = download.value.path().read_text()
+    assert '"hearth-chat/1"' in text and "first of all" in text
