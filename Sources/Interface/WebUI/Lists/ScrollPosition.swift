@@ -66,7 +66,7 @@ struct ScrollPositionNote: DecorationModifier {
 
 extension DOMElement {
   fileprivate var scrollID: AnyHashable? {
-    trait(IDTraitKey.self) ?? trait(RowIDTraitKey.self)
+    trait(IDTraitKey.self) ?? rowID
   }
 }
 
