@@ -216,7 +216,9 @@ private struct VanishingSheet: View {
       Text("below").sheet(isPresented: .constant(true)) { Text("x") }
     }
   }
+}
 
+extension PresentationTests {
   @Test func `a sheet rests where a person drags it and tells its binding`() async {
     struct Presenting: View {
       @State private var detent = PresentationDetent.medium
@@ -230,8 +232,10 @@ private struct VanishingSheet: View {
       }
     }
     let page = Page(Presenting())
-    let sheet = try? #require(page.find(class: "sheet"))
-    guard let sheet else { return }
+    guard let sheet = page.find(class: "sheet") else {
+      Issue.record("There is no sheet.")
+      return
+    }
     #expect(sheet.attribute("data-detents") == "h200 m l")
     await page.send(ClientEvent.Kind(rawValue: "detent"), .text("2"), to: sheet)
     #expect(page.text.contains("large") && !page.text.contains("not large"))

@@ -93,6 +93,6 @@ struct StyleTests {
         #expect(rule.contains("--\(name): \(Int(style.points(at: size)))"), "\(size) \(style)")
       }
     }
-    #expect(Font.TextStyle.largeTitle.scale(at: .accessibility5) == 60 / 34)
+    #expect(Font.TextStyle.largeTitle.scale(at: .accessibility5) == 60.0 / 34.0)
   }
 }

@@ -28,12 +28,14 @@ struct RefreshExample: View {
       Text("Loaded \(count) times")
       Text("Pull down to load again")
     }
-    .refreshable {
-      try? await Task.sleep(for: .milliseconds(300))
-      count += 1
-    }
+    .refreshable { await load() }
     .frame(height: 220)
     .accessibilityIdentifier("News")
+  }
+
+  private func load() async {
+    try? await Task.sleep(for: .milliseconds(300))
+    count += 1
   }
 }
 

@@ -16,7 +16,7 @@ extension Form: View, NodeView, ElementView {
   package var tag: String { "div" }
 
   package func render(_ element: Rendering) {
-    element.describeScroller(axes: .vertical, showsIndicators: true)
+    element.describeScroller(axes: .vertical, showsIndicators: true, isList: true)
     element.describeList()
     element.view(content.modifier(ListRowModifier(selection: nil))) {
       $0.isInList = true

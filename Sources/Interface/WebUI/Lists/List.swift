@@ -89,7 +89,7 @@ extension List: View, NodeView, ElementView {
   package var tag: String { "div" }
 
   package func render(_ element: Rendering) {
-    element.describeScroller(axes: .vertical, showsIndicators: true)
+    element.describeScroller(axes: .vertical, showsIndicators: true, isList: true)
     element.describeList()
     element.lazyRows = element.lazyRowsInside
     element.describeSectionIndex()

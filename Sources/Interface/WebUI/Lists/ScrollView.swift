@@ -49,7 +49,7 @@ extension ScrollView: View, NodeView, ElementView {
 
 extension Rendering {
   /// Describes an element that scrolls: its directions, its anchor, pulling to refresh.
-  func describeScroller(axes: Axis.Set, showsIndicators: Bool) {
+  func describeScroller(axes: Axis.Set, showsIndicators: Bool, isList: Bool = false) {
     addClass("sc")
     if axes == .horizontal { addClass("sc-x") }
     if axes == [.horizontal, .vertical] { addClass("sc-xy") }
@@ -67,11 +67,11 @@ extension Rendering {
     if environment.scrollDismissesKeyboard != .never {
       attribute("data-dismiss-keyboard", environment.scrollDismissesKeyboard.name)
     }
-    refreshable()
+    refreshable(isList: isList)
   }
 
   // Pulling is for fingers; the button is for keyboards and screen readers.
-  private func refreshable() {
+  private func refreshable(isList: Bool) {
     guard let refresh = environment.refresh else { return }
     let state = refresh.state
     let start: EventHandler = { _ in refresh.start() }
@@ -79,6 +79,8 @@ extension Rendering {
     on(.refresh, start)
     element("div", key: "refresh") { part in
       part.addClass("refresh")
+      // A list has nothing but items.
+      if isList { part.attribute("role", "listitem") }
       part.attribute("aria-busy", state.isRunning ? "true" : "false")
       part.view(ProgressView()) { $0.standsForContent = false }
       part.element("button") { button in

@@ -125,12 +125,12 @@ package struct OutlineReader {
     var way = atan2((-y - cy) / ry, (-x - cx) / rx) - from
     if isClockwise, way < 0 { way += 2 * .pi }
     if !isClockwise, way > 0 { way -= 2 * .pi }
-    for step in 1...24 {
+    for step in 1..<24 {
       let angle = from + way * Double(step) / 24
       let (px, py) = (rx * cos(angle), ry * sin(angle))
       line(to: SIMD2(middle.x + cosine * px - sine * py, middle.y + sine * px + cosine * py))
     }
-    pen = end
+    line(to: end)
   }
 
   // MARK: - Reading
