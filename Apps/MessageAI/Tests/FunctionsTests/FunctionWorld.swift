@@ -33,7 +33,9 @@ final class FunctionWorld: Sendable {
 
   private init(_ folder: URL) async throws {
     self.folder = folder
-    store = try await DocumentStore(storage: InMemoryStorage()) { Timestamp(Date()) }
+    store = try await DocumentStore(storage: InMemoryStorage()) {
+      Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
+    }
     accounts = try await Accounts(
       configuration: AccountsConfiguration(
         projectID: "hearth", database: folder.appending(path: "accounts.sqlite"),
