@@ -18,7 +18,7 @@ struct GroupTests {
       let name = try #require(GroupName("The band"))
       let route = ann.conversations.createGroup(name, with: [bob.me, cat.me], me: ann.me)
       let annsChat = OpenChat(ann, route)
-      #expect(ann.title(of: route) == "The band")
+      await until { ann.title(of: route) == "The band" }
       await until { bob.conversations.conversations.map(\.groupName) == ["The band"] }
       let bobsChat = OpenChat(bob, route)
       let catsChat = OpenChat(cat, route)
