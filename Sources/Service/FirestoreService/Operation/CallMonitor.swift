@@ -1,8 +1,8 @@
 package import CoreMetrics
 import DocumentStore
 import GRPCCore
-package import Logging
 import Instrumentation
+package import Logging
 import Metrics
 import Synchronization
 package import Tracing
