@@ -26,12 +26,14 @@ def test_rules_without_mistakes_pass():
 
 def test_a_mistake_is_told_with_its_place(tmp_path):
     file = tmp_path / "wrong.rules"
-    file.write_text(
-        RULES.read_text().replace("request.auth != null", "request.auth = null", 1)
-    )
+    wrong = RULES.read_text().replace("request.auth != null", "request.auth = null", 1)
+    file.write_text(wrong)
+    before, mistake, _ = wrong.partition("request.auth = null")
+    line = before.count("\n") + 1
+    column = len(before.rsplit("\n", 1)[-1]) + mistake.index("=") + 1
     done = hearth("rules", "check", file)
     assert done.returncode == 1
-    assert f"{file}:7:27: error: '=' does not compare. Write == instead." in done.stderr
+    assert f"{file}:{line}:{column}: error: '=' does not compare. Write == instead." in done.stderr
 
 
 def test_a_missing_file_is_told():
