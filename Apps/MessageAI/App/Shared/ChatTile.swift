@@ -21,7 +21,8 @@ struct ChatTile: View {
         AvatarView(id: back.id, name: back.name, size: size * 0.68)
           .frame(width: size, height: size, alignment: .topTrailing)
         AvatarView(id: front.id, name: front.name, size: size * 0.68)
-          .overlay { Circle().stroke(Color(.systemBackground), lineWidth: 2) }
+          .padding(2)
+          .background(Color(.systemBackground), in: Circle())
           .frame(width: size, height: size, alignment: .bottomLeading)
       }
       .frame(width: size, height: size)
