@@ -214,9 +214,10 @@ let modules: [Module] = [
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
+  Module("UserNotifications", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "Gallery", .interface,
-    uses: ["AuthenticationServices", "Charts", "PhotosUI", "SwiftUI"],
+    uses: ["AuthenticationServices", "Charts", "PhotosUI", "SwiftUI", "UserNotifications"],
     resources: [.copy("Resources")]),
   Module(
     "WebHost", .interface, uses: ["CZlib", "WebUI", "WebUICore"],
@@ -250,8 +251,9 @@ let modules: [Module] = [
     "hearth", .server,
     uses: [
       "Accounts", "CloudFunctions", "DocumentStore", "FirebaseAuth", "FirebaseCore",
-      "FirebaseFirestore", "Gallery", "MessageAIApp", "MessageAIFunctions", "SecurityRules",
-      "Server", "SwiftUI", "WebHost", "WebUI", "WebUICore",
+      "FirebaseFirestore", "FirebaseStorage", "Gallery", "MessageAIApp", "MessageAIFunctions",
+      "SecurityRules",
+      "Server", "SwiftUI", "UserNotifications", "WebHost", "WebUI", "WebUICore",
     ],
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),
@@ -364,6 +366,7 @@ let suites: [Suite] = [
   Suite(
     "AppResourcesTests", uses: ["AppResources", "SwiftUI", "WebUI", "WebUICore"],
     resources: [.copy("Fixture")]),
+  Suite("UserNotificationsTests", uses: ["SwiftUI", "UserNotifications", "WebUI", "WebUICore"]),
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),

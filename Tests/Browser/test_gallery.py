@@ -12,7 +12,7 @@ from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 PAGES = [
-    "text", "formats", "images", "buttons", "values", "fields", "photos", "choices", "stacks", "layout",
+    "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "stacks", "layout",
     "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
     "canvas", "charts", "motion", "gestures", "state", "counter", "echo", "rows",
 ]
@@ -82,6 +82,62 @@ def test_a_chosen_photo_is_shown(gallery):
     page.locator("input[type=file]").first.set_input_files(file)
     expect(page.get_by_label("Your photo")).to_be_visible()
     assert page.problems == []
+
+
+def banner(page):
+    return page.locator(".un-banner")
+
+
+def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifacts):
+    (artifacts / "gallery").mkdir(exist_ok=True)
+    for name, options in (
+        ("phone-light", {"viewport": PHONE, "color_scheme": "light"}),
+        ("desktop-dark", {"viewport": DESKTOP, "color_scheme": "dark"}),
+    ):
+        page = gallery("/notifications", **options)
+        page.get_by_role("button", name="Send a Notification").click()
+        question = page.get_by_role("alertdialog")
+        expect(question).to_contain_text("“Gallery” Would Like to Send You Notifications")
+        page.screenshot(path=artifacts / "gallery" / f"notifications-question-{name}.png")
+        question.get_by_role("button", name="Allow", exact=True).click()
+        expect(banner(page)).to_contain_text("Shall we have tea at four?")
+        expect(page).to_have_title("(1) Notifications – Gallery")
+        page.screenshot(path=artifacts / "gallery" / f"notifications-banner-{name}.png")
+        assert not serious(page, name)
+        banner(page).get_by_role("button", name=re.compile("Ada")).click()
+        expect(page.get_by_text("You opened “tea”.")).to_be_visible()
+        expect(banner(page)).to_have_count(0)
+        assert page.problems == []
+
+
+def test_a_banner_is_swiped_away(gallery):
+    page = gallery("/notifications", viewport=PHONE)
+    page.get_by_role("button", name="Send a Notification").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Allow", exact=True).click()
+    expect(banner(page)).to_be_visible()
+    box = banner(page).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 40, steps=4)
+    page.mouse.up()
+    expect(banner(page)).to_have_count(0)
+    expect(page.get_by_text("No notification has been tapped.")).to_be_visible()
+    assert page.problems == []
+
+
+def test_the_tab_counts_and_stops_counting(gallery):
+    page = gallery("/notifications")
+    stepper = page.get_by_role("button", name="Increment")
+    stepper.click()
+    stepper.click()
+    expect(page).to_have_title("(2) Notifications – Gallery")
+    page.reload()
+    expect(page).to_have_title("(2) Notifications – Gallery")
+    decrement = page.get_by_role("button", name="Decrement")
+    decrement.click()
+    decrement.click()
+    expect(page).to_have_title("Notifications – Gallery")
 
 
 def test_words_go_with_their_number_in_every_language(gallery):

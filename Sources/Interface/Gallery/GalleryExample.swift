@@ -5,13 +5,18 @@ struct GalleryExample: Identifiable {
   /// The name of the view's type, by which its code is found.
   let id: String
   let title: String
-  let content: AnyView
+  private let make: @MainActor () -> AnyView
 
-  init<Content: View>(_ title: String, _ content: Content) {
+  init<Content: View>(
+    _ title: String, _ content: @autoclosure @escaping @MainActor () -> Content
+  ) {
     id = String(describing: Content.self)
     self.title = title
-    self.content = AnyView(content)
+    make = { AnyView(content()) }
   }
+
+  /// A view of its own each time: what a view begins with is not to be shared by devices.
+  @MainActor var content: AnyView { make() }
 
   /// The source of the view.
   var snippet: String? { Snippets.all[id] }

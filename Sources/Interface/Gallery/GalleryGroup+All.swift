@@ -64,6 +64,12 @@ extension GalleryGroup {
             GalleryExample("Sign in with Apple", SignInWithAppleExample()),
           ]),
         GalleryPage(
+          "notifications", "Notifications", symbol: "bell",
+          [
+            GalleryExample("A banner", NotificationExample()),
+            GalleryExample("The count in the tab", BadgeExample()),
+          ]),
+        GalleryPage(
           "choices", "Pickers and Menus", symbol: "checklist",
           [
             GalleryExample("Picker styles", PickerStylesExample()),

@@ -181,6 +181,8 @@
       link.click();
     },
     choose: (field) => { try { field.showPicker(); } catch { field.click(); } },
+    chime,
+    allowNotifications: () => { window.Notification?.requestPermission?.()?.catch?.(() => {}); },
     dismissKeyboard: () => document.activeElement?.blur?.(),
     showPopover: (element) => element.showPopover?.(),
     hidePopover: (element) => element.hidePopover?.(),
@@ -229,6 +231,7 @@
     windows.check();
     syncHistory();
     syncThemeColor();
+    showNotice();
     keepScreenSoon();
   }
 
@@ -1497,6 +1500,77 @@
     if (hovered) report(idOf(hovered), "hover", true);
   }
 
+  // ---- Notifications ------------------------------------------------------------------------
+
+  let lastNotice;
+
+  // What comes while no tab of the app is in sight the browser shows, if it may.
+  function showNotice() {
+    const layer = host.querySelector(".un");
+    const number = layer?.dataset.noticeNumber;
+    const isNew = lastNotice !== undefined && number !== lastNotice;
+    lastNotice = number ?? "";
+    if (!isNew || !number || !document.hidden || window.Notification?.permission !== "granted") return;
+    const { id, title, body } = JSON.parse(layer.dataset.notice);
+    try {
+      // The tabs of a browser show it once.
+      const shown = new Notification(title, { body, tag: id });
+      shown.onclick = () => {
+        window.focus();
+        report(idOf(layer), "notice", id);
+        shown.close();
+      };
+    } catch { /* some browsers let only service workers show one */ }
+  }
+
+  let audio;
+
+  // Two soft notes, made here so that nothing has to be loaded. Before the first touch a browser
+  // lets no page be heard.
+  function chime() {
+    navigator.vibrate?.([30]);
+    if (!navigator.userActivation?.hasBeenActive || !window.AudioContext) return;
+    audio ??= new AudioContext();
+    audio.resume().catch(() => {});
+    for (const [pitch, delay] of [[880, 0], [1318.5, 0.11]]) {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const start = audio.currentTime + delay;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0, start);
+      volume.gain.linearRampToValueAtTime(0.12, start + 0.01);
+      volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.4);
+    }
+  }
+
+  // A banner follows the finger upwards and goes when it was moved far enough.
+  let lifted;
+
+  document.addEventListener("pointerdown", ({ target, pointerId, clientY }) => {
+    const banner = target.closest?.(".un-banner");
+    if (banner) lifted = { banner, pointerId, from: clientY, by: 0 };
+  });
+  document.addEventListener("pointermove", ({ pointerId, clientY }) => {
+    if (lifted?.pointerId !== pointerId) return;
+    lifted.by = Math.min(0, clientY - lifted.from);
+    lifted.banner.style.translate = `0 ${lifted.by}px`;
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    document.addEventListener(end, ({ pointerId }) => {
+      if (lifted?.pointerId !== pointerId) return;
+      const { banner, by } = lifted;
+      lifted = undefined;
+      banner.style.translate = "";
+      // What was swiped was not tapped.
+      if (by < -8) addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+      if (by < -24 && banner.isConnected) report(idOf(banner), "close");
+    });
+  }
+
   // Pictures tell whether they came.
   for (const [kind, type] of [["load", "load"], ["fail", "error"]]) {
     document.addEventListener(type, ({ target }) => {
@@ -2174,7 +2248,13 @@
     const screens = [...host.querySelectorAll(".screen[data-title]")];
     const screen = screens.findLast((each) => !each.closest("[hidden], dialog"));
     const name = screen?.dataset.title;
-    document.title = name && name !== appName ? `${name} – ${appName}` : appName;
+    const count = Number(host.querySelector(".un")?.dataset.badge ?? 0);
+    const title = name && name !== appName ? `${name} – ${appName}` : appName;
+    document.title = count ? `(${count}) ${title}` : title;
+    if (count === nameTab.count) return;
+    nameTab.count = count;
+    // Not every browser counts on the app's icon, and none has to.
+    (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch?.(() => {});
   }
 
   // Each pushed screen is an entry of the tab's history, so that the browser's Back pops it.

@@ -6,6 +6,7 @@ public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content
   @State private var loaded: [String: Bool] = [:]
+  @Environment(\.serverHosts) private var serverHosts
 
   /// Shows the picture when it has come, and grey until then.
   public init(url: URL?, scale: CGFloat = 1)
@@ -42,7 +43,7 @@ public struct AsyncImage<Content: View>: View {
     guard let url, ["https", "http", "data"].contains(url.scheme?.lowercased() ?? "") else {
       return nil
     }
-    return url.absoluteString
+    return ServerAddress.relative(url, serverHosts) ?? url.absoluteString
   }
 
   private var phase: AsyncImagePhase {

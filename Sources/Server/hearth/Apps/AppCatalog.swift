@@ -1,6 +1,8 @@
 import CloudFunctions
 import Foundation
 import MessageAIFunctions
+import Server
+import UserNotifications
 import WebHost
 
 /// Every app of this server.
@@ -16,11 +18,14 @@ enum AppCatalog {
         tint: .blue
       ) { device in
         let container = device.directory.appending(path: "messageai")
-        return MessageAIInstance(try await clients.open("messageai", in: container))
+        return MessageAIInstance(
+          try await clients.open("messageai", in: container),
+          notifications: UNUserNotificationCenter(directory: container, appName: "MessageAI"),
+          serverHosts: [try await clients.server.addresses.local.host])
       },
       HostedApp(
         id: "gallery", name: "Gallery", symbol: "square.grid.2x2.fill", tint: .indigo
-      ) { _ in GalleryInstance() },
+      ) { device in GalleryInstance(directory: device.directory.appending(path: "gallery")) },
     ]
   }
 }

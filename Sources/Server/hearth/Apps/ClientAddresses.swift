@@ -1,6 +1,7 @@
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
+import FirebaseStorage
 import Foundation
 import Server
 
@@ -16,8 +17,11 @@ struct ClientAddresses: Sendable {
     let options = FirebaseOptions(googleAppID: "1:0:hearth:\(app)", gcmSenderID: "0")
     options.apiKey = "hearth"
     options.projectID = server.configuration.projectID
+    options.storageBucket = "\(server.configuration.projectID).appspot.com"
     let firebase = FirebaseApp(options: options, container: container)
     Auth.auth(app: firebase).useEmulator(
+      withHost: addresses.host, port: addresses.webPort)
+    Storage.storage(app: firebase).useEmulator(
       withHost: addresses.host, port: addresses.webPort)
     let firestore =
       firestore ?? HostAndPort(host: addresses.host, port: addresses.firestorePort)

@@ -1,23 +1,36 @@
 import FirebaseCore
 import MessageAIApp
 import SwiftUI
+import UserNotifications
 import WebHost
+import WebUI
 import WebUICore
 
 /// MessageAI on one device. All of its tabs share who is signed in and what is sent.
 @MainActor
 final class MessageAIInstance: AppInstance {
   private let firebase: FirebaseApp
+  private let notifications: UNUserNotificationCenter
+  private let serverHosts: Set<String>
   private let root: MessageAIRootView
 
-  init(_ firebase: FirebaseApp) {
+  /// - Parameter serverHosts: the names by which the app's clients call the server.
+  init(
+    _ firebase: FirebaseApp, notifications: UNUserNotificationCenter, serverHosts: Set<String>
+  ) {
     self.firebase = firebase
-    root = MessageAIRootView(app: firebase)
+    self.notifications = notifications
+    self.serverHosts = serverHosts
+    root = notifications.launch { MessageAIRootView(app: firebase) }
   }
 
-  var rootView: AnyView { AnyView(root) }
+  var rootView: AnyView {
+    AnyView(
+      NotificationStage(notifications) { root }.environment(\.serverHosts, serverHosts))
+  }
 
   func close() async {
+    notifications.close()
     await firebase.close()
   }
 }

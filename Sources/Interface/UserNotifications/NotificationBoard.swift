@@ -1,0 +1,130 @@
+import Foundation
+import Observation
+
+/// What the scenes of one device show of an app's notifications.
+@MainActor @Observable
+final class NotificationBoard {
+  /// What outlives the process.
+  private struct Kept: Codable {
+    var status = UNAuthorizationStatus.notDetermined
+    var badge = 0
+  }
+
+  /// A notification that the browser is to show, where no scene is in sight.
+  struct Outside: Hashable {
+    var number: Int
+    var identifier: String
+    var title: String
+    var body: String
+  }
+
+  let appName: String
+  private(set) var status: UNAuthorizationStatus
+  private(set) var badge: Int
+  /// Whether the person is being asked.
+  private(set) var isAsking = false
+  private(set) var banner: UNNotification?
+  private(set) var outside: Outside?
+  /// Counts the sounds; each new number is one.
+  private(set) var sounds = 0
+  @ObservationIgnored private(set) var delivered: [UNNotification] = []
+  @ObservationIgnored private let file: URL
+  @ObservationIgnored private var visible: Set<UUID> = []
+  @ObservationIgnored private var asked: [CheckedContinuation<Bool, Never>] = []
+  @ObservationIgnored private var number = 0
+
+  init(file: URL, appName: String) {
+    self.file = file
+    self.appName = appName
+    let kept =
+      (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
+      ?? Kept()
+    status = kept.status
+    badge = kept.badge
+  }
+
+  /// Whether somebody sees the app.
+  var isInFront: Bool { !visible.isEmpty }
+
+  func note(_ scene: UUID, isVisible: Bool) {
+    if isVisible { visible.insert(scene) } else { visible.remove(scene) }
+  }
+
+  func requestAuthorization() async -> Bool {
+    switch status {
+    case .notDetermined:
+      isAsking = true
+      return await withCheckedContinuation { asked.append($0) }
+    default: return status == .authorized
+    }
+  }
+
+  func decide(_ isAllowed: Bool) {
+    guard isAsking else { return }
+    isAsking = false
+    status = isAllowed ? .authorized : .denied
+    keep()
+    for continuation in asked { continuation.resume(returning: isAllowed) }
+    asked = []
+  }
+
+  /// Nobody will answer any more: those who asked go on without leave, which is still to be asked.
+  func close() {
+    for continuation in asked { continuation.resume(returning: false) }
+    asked = []
+    isAsking = false
+  }
+
+  func setBadge(_ count: Int) {
+    badge = max(0, count)
+    keep()
+  }
+
+  func show(
+    _ notification: UNNotification, _ options: UNNotificationPresentationOptions, isInFront: Bool
+  ) {
+    let content = notification.request.content
+    guard !options.isEmpty else { return }
+    delivered.removeAll { $0.request.identifier == notification.request.identifier }
+    delivered.append(notification)
+    if delivered.count > 100 { delivered.removeFirst() }
+    if options.contains(.badge), let count = content.badge { setBadge(count.intValue) }
+    if options.contains(.banner) {
+      if isInFront {
+        banner = notification
+      } else {
+        number += 1
+        let head = [content.title, content.subtitle].filter { !$0.isEmpty }
+        outside = Outside(
+          number: number, identifier: notification.request.identifier,
+          title: head.isEmpty ? appName : head.joined(separator: " · "), body: content.body)
+      }
+    }
+    if options.contains(.sound), content.sound != nil { sounds += 1 }
+  }
+
+  /// Puts the banner away, which stays among what was delivered.
+  func hideBanner(_ notification: UNNotification) {
+    if banner === notification { banner = nil }
+  }
+
+  /// Gives what was delivered under this identifier and takes it away.
+  func take(_ identifier: String) -> UNNotification? {
+    let found = delivered.last { $0.request.identifier == identifier }
+    remove { $0.request.identifier == identifier }
+    return found
+  }
+
+  func remove(where isUnwanted: (UNNotification) -> Bool) {
+    delivered.removeAll(where: isUnwanted)
+    if let shown = banner, isUnwanted(shown) { banner = nil }
+  }
+
+  private func keep() {
+    // Who cannot keep it now asks or counts once more after the next launch.
+    guard let data = try? JSONEncoder().encode(Kept(status: status, badge: badge)) else { return }
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? data.write(to: file, options: .atomic)
+  }
+}

@@ -1,0 +1,205 @@
+package import Foundation
+internal import Synchronization
+internal import WebUICore
+
+/// The notifications of one app on one device.
+///
+/// While the app is in sight its delegate decides how each is shown; otherwise the browser shows it,
+/// where the person has allowed it to.
+public final class UNUserNotificationCenter: Sendable {
+  struct Pending: Sendable {
+    var request: UNNotificationRequest
+    var task: Task<Void, Never>
+  }
+
+  private struct State {
+    weak var delegate: (any UNUserNotificationCenterDelegate)?
+    var pending: [String: Pending] = [:]
+    var isClosed = false
+  }
+
+  /// What the device's scenes show.
+  @MainActor let board: NotificationBoard
+  private let state = Mutex(State())
+
+  /// Opens the notifications that an app keeps in a folder which a device owns.
+  @MainActor package init(directory: URL, appName: String) {
+    board = NotificationBoard(
+      file: directory.appending(path: "notifications.json"), appName: appName)
+  }
+
+  /// The centre of the device for which code runs.
+  @TaskLocal static var launching: UNUserNotificationCenter?
+
+  /// Runs the launch of an app, for which this is the current centre.
+  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
+    try Self.$launching.withValue(self, operation: body)
+  }
+
+  /// The centre of the app that asks: while it is launched, in its views, and in the tasks that they
+  /// begin.
+  public static func current() -> UNUserNotificationCenter {
+    if let center = launching { return center }
+    if let center = SceneSurroundings.current?.kept(UNUserNotificationCenter.self) { return center }
+    preconditionFailure(
+      "UNUserNotificationCenter.current() was called outside of an app. Ask while the app is "
+        + "launched or from its views, and keep the centre.")
+  }
+
+  /// Who decides how notifications are shown. It is not kept alive.
+  public var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { state.withLock { $0.delegate } }
+    set { state.withLock { $0.delegate = newValue } }
+  }
+
+  public var supportsContentExtensions: Bool { false }
+
+  /// Asks the person, once, whether the app may show notifications.
+  public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    await board.requestAuthorization()
+  }
+
+  public func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    Task { completionHandler(await board.requestAuthorization(), nil) }
+  }
+
+  /// What the person has decided.
+  public func notificationSettings() async -> UNNotificationSettings {
+    UNNotificationSettings(await board.status)
+  }
+
+  public func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) {
+    Task { completionHandler(await notificationSettings()) }
+  }
+
+  /// Lets a notification come when its trigger says; at once without one.
+  public func add(_ request: UNNotificationRequest) async throws {
+    guard let trigger = request.trigger as? UNTimeIntervalNotificationTrigger else {
+      await deliver(request)
+      return
+    }
+    schedule(request, trigger)
+  }
+
+  public func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    Task {
+      do {
+        try await add(request)
+        completionHandler?(nil)
+      } catch {
+        completionHandler?(error)
+      }
+    }
+  }
+
+  private func schedule(
+    _ request: UNNotificationRequest, _ trigger: UNTimeIntervalNotificationTrigger
+  ) {
+    let task = Task { [weak self] in
+      repeat {
+        do { try await Task.sleep(for: .seconds(trigger.timeInterval)) } catch { return }
+        if !trigger.repeats { self?.forget(request) }
+        await self?.deliver(request)
+      } while trigger.repeats && !Task.isCancelled
+    }
+    let old = state.withLock { state -> Task<Void, Never>? in
+      if state.isClosed { return task }
+      return state.pending.updateValue(
+        Pending(request: request, task: task), forKey: request.identifier)?.task
+    }
+    old?.cancel()
+  }
+
+  private func forget(_ request: UNNotificationRequest) {
+    state.withLock { state in
+      if state.pending[request.identifier]?.request === request {
+        state.pending[request.identifier] = nil
+      }
+    }
+  }
+
+  public func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    state.withLock { $0.pending.values.map(\.request) }
+  }
+
+  public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    let tasks = state.withLock { state in
+      identifiers.compactMap { state.pending.removeValue(forKey: $0)?.task }
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  public func removeAllPendingNotificationRequests() {
+    let tasks = state.withLock { state in
+      defer { state.pending = [:] }
+      return state.pending.values.map(\.task)
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  /// The notifications that came and were neither tapped nor removed.
+  public func deliveredNotifications() async -> [UNNotification] {
+    await board.delivered
+  }
+
+  public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    Task { await board.remove { identifiers.contains($0.request.identifier) } }
+  }
+
+  public func removeAllDeliveredNotifications() {
+    Task { await board.remove { _ in true } }
+  }
+
+  /// Sets what the app's icon and the browser's tab count; 0 for nothing.
+  public func setBadgeCount(_ newBadgeCount: Int) async throws {
+    await board.setBadge(newBadgeCount)
+  }
+
+  public func setBadgeCount(
+    _ newBadgeCount: Int,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    Task {
+      await board.setBadge(newBadgeCount)
+      completionHandler?(nil)
+    }
+  }
+
+  /// Ends everything that is still to come.
+  @MainActor package func close() {
+    state.withLock { $0.isClosed = true }
+    board.close()
+    removeAllPendingNotificationRequests()
+  }
+
+  @MainActor private func deliver(_ request: UNNotificationRequest) async {
+    guard board.status == .authorized else { return }
+    let notification = UNNotification(date: Date(), request: request)
+    var options: UNNotificationPresentationOptions = [.banner, .sound, .badge, .list]
+    let isInFront = board.isInFront
+    if isInFront {
+      options = await delegate?.userNotificationCenter(self, willPresent: notification) ?? []
+    }
+    board.show(notification, options, isInFront: isInFront)
+  }
+
+  /// Somebody tapped a notification or put it away.
+  @MainActor func answer(_ identifier: String, isTap: Bool) {
+    guard let notification = board.take(identifier) else { return }
+    let response = UNNotificationResponse(
+      notification: notification,
+      actionIdentifier: isTap
+        ? UNNotificationDefaultActionIdentifier : UNNotificationDismissActionIdentifier)
+    // Putting one away is told to nobody, as without a category that asks for it.
+    guard isTap, let delegate else { return }
+    Task { await delegate.userNotificationCenter(self, didReceive: response) }
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import SwiftUI
+import Testing
+import UserNotifications
+import WebUI
+import WebUICore
+
+/// Decides as the test says and remembers what it was told.
+@MainActor
+final class Watcher: UNUserNotificationCenterDelegate {
+  var options: UNNotificationPresentationOptions = [.banner, .sound, .badge]
+  var presented: [String] = []
+  var tapped: [String] = []
+  let taps = AsyncStream<String>.makeStream()
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    presented.append(notification.request.content.title)
+    return options
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    #expect(response.actionIdentifier == UNNotificationDefaultActionIdentifier)
+    let chat = response.notification.request.content.userInfo["chat"] as? String ?? ""
+    tapped.append(chat)
+    taps.continuation.yield(chat)
+  }
+}
+
+/// One with completions, as older apps have.
+@MainActor
+final class OlderWatcher: UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.banner])
+  }
+}
+
+/// Asks from the code of a scene.
+struct AskingView: View {
+  @State private var answer = ""
+
+  var body: some View {
+    Text(answer)
+    Button("Ask") {
+      Task {
+        let isAllowed = try await UNUserNotificationCenter.current()
+          .requestAuthorization(options: [.alert, .badge, .sound])
+        answer = isAllowed ? "allowed" : "denied"
+      }
+    }
+  }
+}
+
+extension DOMElement {
+  fileprivate subscript(name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+}
+
+@MainActor
+@Suite final class NotificationTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "notifications-\(UUID().uuidString)")
+  private let watcher = Watcher()
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func open() -> UNUserNotificationCenter {
+    let center = UNUserNotificationCenter(directory: folder, appName: "MessageAI")
+    center.delegate = watcher
+    return center
+  }
+
+  private func scene(_ center: UNUserNotificationCenter, isVisible: Bool = true) -> ViewGraph {
+    var environment = EnvironmentValues()
+    environment.scenePhase = isVisible ? .active : .background
+    let graph = ViewGraph(
+      root: NotificationStage(center) { AskingView() }.sharingScene(), environment: environment)
+    _ = graph.html()
+    return graph
+  }
+
+  private func elements(_ graph: ViewGraph) -> [DOMElement] {
+    func inside(_ element: DOMElement) -> [DOMElement] {
+      [element] + element.children.flatMap(inside)
+    }
+    return graph.rootElement.map(inside) ?? []
+  }
+
+  private func element(_ graph: ViewGraph, _ name: String) -> DOMElement? {
+    elements(graph).first { ($0["class"] ?? "").split(separator: " ").contains(Substring(name)) }
+  }
+
+  private func tap(_ graph: ViewGraph, _ text: String) async throws {
+    let button = try #require(
+      elements(graph).first { $0.tag == "button" && $0.plainText == text })
+    graph.dispatch(ClientEvent(element: button.id, kind: .tap))
+    await graph.settle()
+  }
+
+  /// Lets what was begun go on until the condition holds.
+  private func wait(until isTrue: () async -> Bool) async {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while await !isTrue(), ContinuousClock.now < deadline { await Task.yield() }
+  }
+
+  private func allow(_ graph: ViewGraph) async throws {
+    try await tap(graph, "Ask")
+    await wait { self.elements(graph).contains { $0.tag == "dialog" } }
+    try await tap(graph, "Allow")
+    await wait { graph.html().contains("allowed") }
+  }
+
+  private func request(
+    _ identifier: String = "1", badge: NSNumber? = nil
+  ) -> UNNotificationRequest {
+    let content = UNMutableNotificationContent()
+    content.title = "Ada"
+    content.body = "Tea?"
+    content.badge = badge
+    content.sound = .default
+    content.userInfo = ["chat": "chat-1"]
+    return UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+  }
+
+  @Test func `a person is asked once, and the answer is kept`() async throws {
+    let center = open()
+    #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
+    let graph = scene(center)
+    try await allow(graph)
+    #expect(graph.html().contains("allowed"))
+    #expect(await center.notificationSettings().authorizationStatus == .authorized)
+    let again = open()
+    #expect(await again.notificationSettings().authorizationStatus == .authorized)
+    #expect(try await again.requestAuthorization(options: [.alert]))
+  }
+
+  @Test func `who does not allow them sees none`() async throws {
+    let center = open()
+    let graph = scene(center)
+    try await tap(graph, "Ask")
+    await wait { self.elements(graph).contains { $0.tag == "dialog" } }
+    try await tap(graph, "Don’t Allow")
+    await wait { graph.html().contains("denied") }
+    #expect(graph.html().contains("denied"))
+    try await center.add(request())
+    await graph.settle()
+    #expect(element(graph, "un-banner") == nil)
+    #expect(watcher.presented.isEmpty)
+  }
+
+  @Test func `a banner shows who writes what, and a tap opens it`() async throws {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    try await center.add(request(badge: 3))
+    await graph.settle()
+    #expect(watcher.presented == ["Ada"])
+    #expect(element(graph, "un-title")?.plainText == "Ada")
+    #expect(element(graph, "un-body")?.plainText == "Tea?")
+    #expect(element(graph, "un")?["data-badge"] == "3")
+    #expect(await center.deliveredNotifications().count == 1)
+    let banner = try #require(element(graph, "un-open"))
+    graph.dispatch(ClientEvent(element: banner.id, kind: .tap))
+    await graph.settle()
+    #expect(element(graph, "un-banner") == nil)
+    await wait { !self.watcher.tapped.isEmpty }
+    #expect(watcher.tapped == ["chat-1"])
+    #expect(await center.deliveredNotifications().isEmpty)
+  }
+
+  @Test func `a banner that is put away stays among what was delivered`() async throws {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    try await center.add(request())
+    await graph.settle()
+    let banner = try #require(element(graph, "un-banner"))
+    graph.dispatch(ClientEvent(element: banner.id, kind: .close))
+    await graph.settle()
+    #expect(element(graph, "un-banner") == nil)
+    #expect(await center.deliveredNotifications().count == 1)
+    #expect(watcher.tapped.isEmpty)
+  }
+
+  @Test func `the delegate may have none shown`() async throws {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    watcher.options = []
+    try await center.add(request())
+    await graph.settle()
+    #expect(watcher.presented == ["Ada"])
+    #expect(element(graph, "un-banner") == nil)
+    #expect(await center.deliveredNotifications().isEmpty)
+  }
+
+  @Test func `a delegate with completions is asked too`() async throws {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    let older = OlderWatcher()
+    center.delegate = older
+    try await center.add(request())
+    await graph.settle()
+    #expect(element(graph, "un-banner") != nil)
+    withExtendedLifetime(older) {}
+  }
+
+  @Test func `while no tab is in sight the browser is to show it`() async throws {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    graph.environment.scenePhase = .background
+    await graph.settle()
+    try await center.add(request())
+    await graph.settle()
+    #expect(watcher.presented.isEmpty)
+    #expect(element(graph, "un-banner") == nil)
+    let layer = try #require(element(graph, "un"))
+    #expect(layer["data-notice"]?.contains("Tea?") == true)
+    graph.dispatch(
+      ClientEvent(element: layer.id, kind: .init(rawValue: "notice"), value: .text("1")))
+    await wait { !self.watcher.tapped.isEmpty }
+    #expect(watcher.tapped == ["chat-1"])
+  }
+
+  @Test func `the count outlives the app`() async throws {
+    let center = open()
+    try await center.setBadgeCount(7)
+    let graph = scene(open())
+    #expect(element(graph, "un")?["data-badge"] == "7")
+  }
+
+  @Test func `a later notification with the same identifier takes the place of the first`()
+    async throws
+  {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    try await center.add(request("same"))
+    try await center.add(request("same"))
+    try await center.add(request("other"))
+    #expect(await center.deliveredNotifications().map(\.request.identifier) == ["same", "other"])
+    center.removeDeliveredNotifications(withIdentifiers: ["other"])
+    await wait { await center.deliveredNotifications().count == 1 }
+    await graph.settle()
+    #expect(element(graph, "un-banner") == nil)
+  }
+
+  @Test func `what is still to come can be taken back`() async throws {
+    let center = open()
+    let request = UNNotificationRequest(
+      identifier: "later", content: UNMutableNotificationContent(),
+      trigger: UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false))
+    try await center.add(request)
+    #expect(await center.pendingNotificationRequests().map(\.identifier) == ["later"])
+    center.removePendingNotificationRequests(withIdentifiers: ["later"])
+    #expect(await center.pendingNotificationRequests().isEmpty)
+  }
+
+  @Test func `content that changes after the request does not change the notification`() {
+    let content = UNMutableNotificationContent()
+    content.title = "before"
+    let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+    content.title = "after"
+    #expect(request.content.title == "before")
+  }
+}
