@@ -142,7 +142,20 @@ package final class DocumentStore: Sendable {
     ])
   }
 
-  /// Returns when the indexes that queries over collection groups have asked for are made.
+  /// Makes the indexes that would make the query cheaper, as running it may. Returns at once.
+  package func wantIndexes(for query: Query, in database: DatabaseName) {
+    for conjunction in Conjunction.terms(of: query.filter) {
+      let planner = QueryPlanner(query, in: database, conjunction: conjunction)
+      for field in planner.helpfulFields {
+        if let collectionID = query.collectionID {
+          wantIndex(of: collectionID, by: field, in: database)
+        }
+      }
+      if let joint = planner.jointIndex { groupIndexes.want([joint]) }
+    }
+  }
+
+  /// Returns when the indexes that queries have asked for are made.
   package func settleIndexes() async { await groupIndexes.settle() }
 
   /// Ends every watch session and transaction, waits for commits under way and closes the storage.

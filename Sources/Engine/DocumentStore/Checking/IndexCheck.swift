@@ -34,6 +34,15 @@ enum IndexCheck {
       throw KeyDecoder.malformed
     }
     var decoder = KeyDecoder(entry.bytes.dropFirst())
+    if case .joint = kind {
+      let index = try GroupIndex(decoding: &decoder)
+      let end = try IndexKey.parts(of: entry, prefixLength: 1).id
+      guard index.isWithinCollections else {
+        return try IndexKey.documentKey(ofPath: end, in: index.database)
+      }
+      let collection = ResourcePath(segments: try decoder.segments())
+      return StorageKey(DocumentKey.prefix(of: collection, in: index.database) + end)
+    }
     let database = DatabaseName(project: try decoder.text(), database: try decoder.text())
     switch kind {
     case .field, .element:
@@ -45,7 +54,7 @@ enum IndexCheck {
     case .groupField, .groupElement:
       let path = try IndexKey.parts(of: entry, prefixLength: 1).id
       return try IndexKey.documentKey(ofPath: path, in: database)
-    case .building, .ready, .expiry: throw KeyDecoder.malformed
+    case .building, .ready, .expiry, .joint: throw KeyDecoder.malformed
     case .group:
       // The group's id.
       _ = try decoder.segments()

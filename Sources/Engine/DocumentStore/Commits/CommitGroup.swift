@@ -14,13 +14,16 @@ final class CommitGroup {
   private(set) var changes: [StorageKey: Change] = [:]
   private(set) var log: [LogEntry] = []
   let reader: any StorageReader
+  private let indexes: GroupIndexes
   private let receipts: ReceiptBook
   private let first: Timestamp
   /// Stored documents read so far; nil for those that do not exist.
   private var stored: [StorageKey: Document?] = [:]
 
-  init(reader: any StorageReader, after version: Timestamp) {
+  /// - Parameter indexes: those that the storage has.
+  init(reader: any StorageReader, after version: Timestamp, indexes: GroupIndexes) {
     self.reader = reader
+    self.indexes = indexes
     self.version = version
     first = version
     receipts = ReceiptBook(reader: reader)
@@ -109,7 +112,6 @@ final class CommitGroup {
 
   /// All that is to be stored.
   func batch() throws(StoreError) -> StorageBatch {
-    let indexes = try GroupIndexes(reader)
     var batch = StorageBatch(version: version)
     batch.log = log
     if !receipts.changes.isEmpty {

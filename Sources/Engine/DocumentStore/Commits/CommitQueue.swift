@@ -15,6 +15,8 @@ final class CommitQueue: Sendable {
     /// Somebody has read the state of this time, so later commits get greater versions.
     var settled = Timestamp.zero
     var trimmer: LogTrimmer
+    /// What the storage has; nil to look again.
+    var indexes: GroupIndexes?
   }
 
   private let storage: any Storage
@@ -89,6 +91,8 @@ final class CommitQueue: Sendable {
   ) async throws(StoreError) {
     let result = await withCheckedContinuation { answer in
       thread.async {
+        // What is maintained may be an index.
+        self.state.withLock { $0.indexes = nil }
         answer.resume(
           returning: Result { () throws(StoreError) in
             try self.storage.write { (reader) throws(StoreError) in
@@ -148,13 +152,22 @@ final class CommitQueue: Sendable {
     return requests.isEmpty ? nil : requests
   }
 
+  /// What the storage has, read once until something is maintained.
+  private func indexes(of reader: any StorageReader) throws(StoreError) -> GroupIndexes {
+    if let known = state.withLock({ $0.indexes }) { return known }
+    let indexes = try GroupIndexes(reader)
+    state.withLock { $0.indexes = indexes }
+    return indexes
+  }
+
   private func run(_ requests: [WaitingCommit]) {
     var results: [Result<CommitResult, StoreError>] = []
     var committed: CommittedGroup?
     do throws(StoreError) {
       try storage.write { (reader) throws(StoreError) in
         let group = CommitGroup(
-          reader: reader, after: state.withLock { max($0.version, $0.settled) })
+          reader: reader, after: state.withLock { max($0.version, $0.settled) },
+          indexes: try indexes(of: reader))
         results = requests.map { waiting in
           Result { () throws(StoreError) in try group.apply(waiting.request, now: now()) }
         }

@@ -1,8 +1,9 @@
 import DocumentModel
 import Synchronization
 
-/// Makes the indexes of collection groups that queries ask for, one after another, beside commits
-/// and queries. One that is not finished when the store closes is begun anew when it opens again.
+/// Makes the indexes of collection groups and of several fields that queries ask for, one after
+/// another, beside commits and queries. One that is not finished when the store closes is begun anew
+/// when it opens again.
 final class GroupIndexBuilder: Sendable {
   /// Each costs every write of its group something, so there is an end to them.
   private static let most = 200
@@ -44,6 +45,12 @@ final class GroupIndexBuilder: Sendable {
       state.work = Task { await self.work() }
     }
   }
+
+  /// Whether the index has been asked for; one that was not is not there.
+  func knows(_ index: GroupIndex) -> Bool { state.withLock { $0.known.contains(index) } }
+
+  /// Whether a query that read so many documents should have had an index.
+  static func isDear(reads: Int, results: Int) -> Bool { reads > max(cheapReads, 4 * results) }
 
   /// Returns when nothing is being made.
   func settle() async {

@@ -30,7 +30,7 @@ struct GroupIndexes: Sendable {
     }
   }
 
-  /// The fields of a group that can be looked up.
+  /// The fields of a group that can be looked up, each by an index of its own.
   static func readyFields(
     of collectionID: String, in database: DatabaseName, _ reader: any StorageReader
   ) throws(StoreError) -> Set<FieldPath> {
@@ -38,7 +38,8 @@ struct GroupIndexes: Sendable {
     let range = KeyRange(lower: StorageKey(prefix), upper: StorageKey(prefix + [0xFF]))
     var fields: Set<FieldPath> = []
     for marker in try markers(in: range, reader) {
-      fields.insert(try GroupIndex(marker: marker).field)
+      let index = try GroupIndex(marker: marker)
+      if index.isSingle { fields.insert(index.field) }
     }
     return fields
   }
@@ -58,8 +59,8 @@ struct GroupIndexes: Sendable {
   /// Whether the entry belongs to an index that need not have it yet.
   func isBuilding(_ entry: StorageKey) -> Bool {
     building.contains { index in
-      entry.bytes.starts(with: index.prefix(.groupField))
-        || entry.bytes.starts(with: index.prefix(.groupElement))
+      let kinds: [IndexKey.Kind] = index.isSingle ? [.groupField, .groupElement] : [.joint]
+      return kinds.contains { entry.bytes.starts(with: index.prefix($0)) }
     }
   }
 

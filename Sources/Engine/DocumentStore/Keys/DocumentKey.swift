@@ -45,6 +45,13 @@ struct KeyDecoder {
     StoreError(.dataLoss, "The storage holds a malformed key. Restore it from a backup.")
   }
 
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func byte() throws(StoreError) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw KeyDecoder.malformed }
+    return byte
+  }
+
   /// The next id of a path; nil at an end mark, which is passed over, and at the end of the key.
   mutating func segment() throws(StoreError) -> String? {
     switch rest.popFirst() {

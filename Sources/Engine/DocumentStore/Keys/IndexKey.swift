@@ -10,7 +10,8 @@ import DocumentModel
 /// | all documents | path |
 /// | a field's values in a group | collection id, field, value, path |
 /// | an array field's elements in a group | collection id, field, element, path |
-/// | which of the last two there are | collection id, field |
+/// | several fields | collection id, fields, perhaps the collection, a value each, the last one's value, id or path |
+/// | which of the last three there are | collection id, fields |
 /// | by which fields documents expire | collection id, field |
 enum IndexKey {
   enum Kind: UInt8 {
@@ -19,6 +20,8 @@ enum IndexKey {
     case building, ready
     /// An `ExpiryPolicy`.
     case expiry
+    /// Of a `GroupIndex` of several fields.
+    case joint
   }
 
   /// Of a longer value only so much is indexed; entries that share it are told apart by reading their

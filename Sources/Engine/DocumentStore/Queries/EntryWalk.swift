@@ -5,7 +5,8 @@ final class EntryWalk {
   /// Complete and in order, but for the run being read.
   private(set) var found: [Document] = []
   private(set) var isFinished = false
-  private var looked = 0
+  /// How many documents were read.
+  private(set) var looked = 0
   private let query: Query
   private let matches: (Document) -> Bool
   private let database: DatabaseName

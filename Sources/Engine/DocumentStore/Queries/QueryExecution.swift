@@ -27,9 +27,9 @@ struct QueryExecution {
     }
     let counter = CountingReader(reader)
     let found = try QueryExecution(
-      query: query, database: database, reader: counter, trace: trace
+      query: query, database: database, reader: counter, trace: trace, wants: wants
     ).orderedResults()
-    if counter.documents > max(GroupIndexBuilder.cheapReads, 4 * found.count) {
+    if GroupIndexBuilder.isDear(reads: counter.documents, results: found.count) {
       let fields = Conjunction.terms(of: query.filter).reduce(into: Set<FieldPath>()) {
         $0.formUnion(
           QueryPlanner(query, in: database, conjunction: $1).helpfulFields)
@@ -57,10 +57,9 @@ struct QueryExecution {
       if let name = conjunction.name {
         found.append(try match(named: name))
       } else {
-        let plan = QueryPlanner(
-          query, in: database, conjunction: conjunction, readyFields: readyFields
-        ).plan()
-        found.append(try results(of: plan, most: most))
+        let planner = QueryPlanner(
+          query, in: database, conjunction: conjunction, readyFields: readyFields)
+        found.append(try results(by: planner, most: most))
       }
     }
     return Array(merged(found).prefix(most).dropFirst(query.offset))
@@ -79,7 +78,18 @@ struct QueryExecution {
     return [document]
   }
 
-  private func results(of plan: QueryPlan, most: Int) throws(StoreError) -> [Document] {
+  private func results(by planner: QueryPlanner, most: Int) throws(StoreError) -> [Document] {
+    let joint = planner.jointIndex
+    if let joint, wants?.knows(joint) ?? true, try reader.hasEntry(joint.marker(.ready)) {
+      return try results(of: planner.plan(by: joint), most: most)
+    }
+    return try results(of: planner.plan(), most: most, helpful: joint)
+  }
+
+  /// - Parameter helpful: an index that would make it cheaper.
+  private func results(
+    of plan: QueryPlan, most: Int, helpful: GroupIndex? = nil
+  ) throws(StoreError) -> [Document] {
     guard let equalities = plan.equalities else {
       let walk = try EntryWalk(plan.scan, of: query, in: database, most: most, reader: reader)
       try walk.advance(by: .max)
@@ -91,7 +101,11 @@ struct QueryExecution {
       for index in equalities.indexes { trace?.add(index) }
       return try firstMatches(of: walk, most: most)
     }
-    return try race(walk, equalities, plan.scan, most: most)
+    let (found, reads) = try race(walk, equalities, plan.scan, most: most)
+    if let helpful, GroupIndexBuilder.isDear(reads: reads, results: found.count) {
+      wants?.want([helpful])
+    }
+    return found
   }
 
   private func firstMatches(of walk: EqualityWalk, most: Int) throws(StoreError) -> [Document] {
@@ -107,10 +121,12 @@ struct QueryExecution {
   /// The documents with the equalities have to be sorted; the ordered scan has to pass over documents
   /// without them. Which is less depends on the data: both go on by turns, each time twice as far, so
   /// that the cost is a small multiple of the better one's.
+  ///
+  /// - Returns: the results, and how many documents were read for them.
   private func race(
     _ walk: EqualityWalk, _ equalities: QueryPlan.EqualityMerge, _ scan: QueryPlan.OrderedScan,
     most: Int
-  ) throws(StoreError) -> [Document] {
+  ) throws(StoreError) -> (found: [Document], reads: Int) {
     var keys: [StorageKey] = []
     let ordered = try EntryWalk(scan, of: query, in: database, most: most, reader: reader)
     /// Goes on with the ordered scan where it may well be done before as many documents as there are
@@ -129,14 +145,14 @@ struct QueryExecution {
           break
         } else {
           for index in equalities.indexes { trace?.add(index) }
-          return try sorted(keys, most: most)
+          return (try sorted(keys, most: most), ordered.looked + keys.count)
         }
       }
       try ordered.advance(by: turn)
       turn *= 2
     }
     trace?.add(scan.index)
-    return ordered.found
+    return (ordered.found, ordered.looked)
   }
 
   private func sorted(_ keys: [StorageKey], most: Int) throws(StoreError) -> [Document] {

@@ -32,19 +32,49 @@ struct QueryPlanner {
     open = orders.filter { fixed[$0.field] == nil }
   }
 
-  func plan() -> QueryPlan {
-    // `effectiveOrders` ends in `__name__`, which no equality fixes.
+  /// `effectiveOrders` ends in `__name__`, which no equality fixes.
+  private var first: Query.Order {
     guard let first = open.first else { preconditionFailure("A query is ordered by name at last.") }
+    return first
+  }
+
+  func plan() -> QueryPlan {
     guard let collection = query.collection else {
       return QueryPlan(
-        scan: readyFields.contains(first.field) ? fieldScan(first) : pathScan(first),
+        scan: readyFields.contains(first.field)
+          ? fieldScan(first, prefix: prefix(.field, first.field)) : pathScan(first),
         equalities: equalityMerge(first))
     }
-    let prefix = DocumentKey.prefix(of: collection, in: database)
     return QueryPlan(
       scan: first.field == .documentID
-        ? documentScan(first, prefix: prefix) : fieldScan(first),
+        ? documentScan(first, prefix: DocumentKey.prefix(of: collection, in: database))
+        : fieldScan(first, prefix: prefix(.field, first.field)),
       equalities: equalityMerge(first))
+  }
+
+  /// The index of all that the conjunction compares for equality and of what orders the results; nil
+  /// where one would not help.
+  var jointIndex: GroupIndex? {
+    guard first.field != .documentID, let collectionID = query.collectionID,
+      query.collection != nil || query.parent.segments.isEmpty
+    else { return nil }
+    let equal = conjunction.equalities.sortedByField.map {
+      GroupIndex.Equal(field: $0.field, isElement: $0.index == .element)
+    }
+    guard !equal.isEmpty, Set(equal).count == equal.count else { return nil }
+    return GroupIndex(
+      database: database, collectionID: collectionID, equal: equal, field: first.field,
+      isWithinCollections: query.collection != nil)
+  }
+
+  /// Walks the entries of the `jointIndex`, which is there.
+  func plan(by index: GroupIndex) -> QueryPlan {
+    let equalities = conjunction.equalities.sortedByField
+    let prefix = equalities.reduce(index.prefix(in: query.collection ?? .root)) {
+      $0 + IndexKey.bytes(of: $1.value)
+    }
+    return QueryPlan(
+      scan: fieldScan(first, prefix: prefix, after: equalities.map(\.text)), equalities: nil)
   }
 
   /// The fields of which an index over the query's collection group would help, whether or not it is
@@ -88,8 +118,10 @@ struct QueryPlanner {
       index: .init(scope: "Collection", properties: "(\(order.text))"))
   }
 
-  private func fieldScan(_ order: Query.Order) -> QueryPlan.OrderedScan {
-    let prefix = prefix(.field, order.field)
+  /// - Parameter fixed: what of an index of several fields comes before the order's.
+  private func fieldScan(
+    _ order: Query.Order, prefix: [UInt8], after fixed: [String] = []
+  ) -> QueryPlan.OrderedScan {
     var bounds = ValueBounds()
     for filter in conjunction.filters where filter.field == order.field {
       bounds.narrow(to: filter)
@@ -107,7 +139,9 @@ struct QueryPlanner {
       sorting: followsNames ? .none : .withinEqualValues,
       index: .init(
         scope: scope,
-        properties: "(\(order.text), __name__ \(order.direction.text))"))
+        properties: "("
+          + (fixed + [order.text, "__name__ \(order.direction.text)"]).joined(separator: ", ")
+          + ")"))
   }
 
   private func pathScan(_ order: Query.Order) -> QueryPlan.OrderedScan {
@@ -143,11 +177,9 @@ struct QueryPlanner {
       prefixes: prefixes, bounds: isOrdered ? idBounds(order) : ValueBounds(),
       place: place, isOrdered: isOrdered,
       isDescending: order.direction == .descending,
-      indexes: equalities.map { equality in
-        let mode = equality.index == .element ? "CONTAINS" : "ASC"
-        return QueryExplanation.Index(
-          scope: scope,
-          properties: "(\(equality.field) \(mode), __name__ \(order.direction.text))")
+      indexes: equalities.map {
+        QueryExplanation.Index(
+          scope: scope, properties: "(\($0.text), __name__ \(order.direction.text))")
       })
   }
 
@@ -216,6 +248,17 @@ struct QueryPlanner {
       }
     }
     return nil
+  }
+}
+
+extension Conjunction.Equality {
+  fileprivate var text: String { "\(field) \(index == .element ? "CONTAINS" : "ASC")" }
+}
+
+extension [Conjunction.Equality] {
+  /// In the one order that an index of their fields has.
+  fileprivate var sortedByField: Self {
+    sorted { ("\($0.field)", $0.index.rawValue) < ("\($1.field)", $1.index.rawValue) }
   }
 }
 
