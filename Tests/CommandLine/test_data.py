@@ -13,6 +13,7 @@ from google.cloud import firestore
 from google.cloud.firestore_v1.vector import Vector
 from hearth_server import BINARY, HearthServer
 from hearth_command import assert_one_sentence, hearth, sign_in
+from joint_indexes import await_joint_index, fill_dearly, walked
 
 UTC = datetime.timezone.utc
 
@@ -230,3 +231,54 @@ def test_faults_are_found_and_repaired(filled, tmp_path):
     result = hearth("check", "--data", data)
     assert result.returncode == 1 and "accounts.sqlite: " in result.stdout
     assert "Restore it from a backup" in result.stderr
+
+
+def test_indexes_of_several_fields_are_kept_checked_and_repaired(tmp_path, monkeypatch):
+    def late(server):
+        monkeypatch.setenv("FIRESTORE_EMULATOR_HOST", server.firestore)
+        client = firestore.Client(project="hearth")
+        messages = client.collection("rooms/a/messages")
+        query = messages.where(filter=firestore.FieldFilter("kind", "==", "photo")).where(
+            filter=firestore.FieldFilter("tags", "array_contains", "z")).order_by("n").limit(3)
+        return client, messages, query
+
+    server = HearthServer(tmp_path / "data").start()
+    client, messages, query = late(server)
+    fill_dearly(client, messages)
+    index = await_joint_index(query)
+    assert hearth("backup", tmp_path / "backup", "--data", server.data).returncode == 0
+    assert hearth("export", tmp_path / "all.jsonl", "--data", server.data).returncode == 0
+    client.close()
+    assert server.stop() == 0, server.log
+
+    data = tmp_path / "copy"
+    assert hearth("restore", tmp_path / "backup", "--data", data).returncode == 0
+    # What is imported over it is indexed as what is written.
+    lines = [json.loads(line) for line in (tmp_path / "all.jsonl").read_text().splitlines()]
+    first = next(line for line in lines if line["name"].endswith("/y150"))
+    first["fields"]["tags"]["arrayValue"]["values"].append({"stringValue": "z"})
+    (tmp_path / "one.jsonl").write_text(json.dumps(first) + "\n")
+    assert hearth("import", tmp_path / "one.jsonl", "--data", data).returncode == 0
+    assert hearth("check", "--data", data).returncode == 0
+    server = HearthServer(data).start()
+    client, messages, query = late(server)
+    assert [found.id for found in query.stream()] == ["y150", "z0", "z1"]
+    assert walked(query)[0] == [index]
+    client.close()
+    assert server.stop() == 0, server.log
+
+    database = sqlite3.connect(data / "documents.sqlite")
+    [count] = database.execute("SELECT count(*) FROM entries WHERE hex(key) LIKE '0A%'").fetchone()
+    # Of each message one for each of its tags.
+    assert count == 451
+    [key] = database.execute("SELECT key FROM entries WHERE hex(key) LIKE '0A%' LIMIT 1").fetchone()
+    database.execute("DELETE FROM entries WHERE key = ?", [key])
+    database.execute("INSERT INTO entries VALUES (?)", [key[:-2] + b"\x07\x00\x01"])
+    database.commit()
+    database.close()
+    result = hearth("check", "--data", data)
+    assert result.returncode == 1
+    assert "1 index entries are missing, 1 are left over" in result.stderr
+    result = hearth("check", "--repair", "--data", data)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert hearth("check", "--data", data).returncode == 0

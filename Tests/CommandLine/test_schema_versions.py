@@ -8,6 +8,7 @@ import pytest
 from google.cloud import firestore
 from google.cloud.firestore_v1.vector import Vector
 from hearth_command import assert_one_sentence, hearth, sign_in
+from joint_indexes import await_joint_index, fill_dearly
 
 FIXTURES = Path(__file__).parent / "Fixtures"
 
@@ -15,10 +16,10 @@ FIXTURES = Path(__file__).parent / "Fixtures"
 def make_folder(folder, version):
     """A data folder as that version left it."""
     folder.mkdir()
-    for name in ["documents", "accounts"]:
-        database = sqlite3.connect(folder / f"{name}.sqlite")
+    for script in (FIXTURES / version).glob("*.sql"):
+        database = sqlite3.connect(folder / f"{script.stem}.sqlite")
         database.execute("PRAGMA journal_mode = WAL")
-        database.executescript((FIXTURES / version / f"{name}.sql").read_text())
+        database.executescript(script.read_text())
         database.close()
 
 
@@ -59,6 +60,27 @@ def test_a_folder_of_version_1_goes_on(own_server, monkeypatch):
     client.close()
     other.close()
     assert server.stop() == 0, server.log
+
+
+def test_a_folder_of_version_2_goes_on_and_gets_indexes_of_several_fields(own_server, monkeypatch):
+    server = own_server()
+    make_folder(server.data, "version-2")
+    server.start()
+    monkeypatch.setenv("FIRESTORE_EMULATOR_HOST", server.firestore)
+    client = firestore.Client(project="hearth")
+    messages = client.collection("rooms/a/messages")
+    photos = messages.where(
+        filter=firestore.FieldFilter("kind", "==", "photo")).order_by("n").limit(2)
+    assert [photo.id for photo in photos.stream()] == ["1", "3"]
+    assert messages.document("5").get().to_dict() == {"n": 50, "kind": "photo", "tags": ["x"]}
+    fill_dearly(client, messages)
+    await_joint_index(photos.where(filter=firestore.FieldFilter("tags", "array_contains", "z")))
+    found = photos.where(filter=firestore.FieldFilter("tags", "array_contains", "z")).stream()
+    assert [photo.id for photo in found] == ["z0", "z1"]
+    client.close()
+    assert server.stop() == 0, server.log
+    check = hearth("check", "--data", server.data)
+    assert check.returncode == 0, check.stdout + check.stderr
 
 
 @pytest.mark.parametrize("file", ["documents", "accounts"])
