@@ -144,6 +144,33 @@ extension DOMElement {
     #expect(try await again.requestAuthorization(options: [.alert]))
   }
 
+  @Test func `until a person is asked notifications come within the app and without a sound`()
+    async throws
+  {
+    let center = open()
+    let graph = scene(center)
+    #expect(try await center.requestAuthorization(options: [.alert, .sound, .provisional]))
+    #expect(await center.notificationSettings().authorizationStatus == .provisional)
+    #expect(await center.notificationSettings().soundSetting == .disabled)
+    #expect(await open().notificationSettings().authorizationStatus == .provisional)
+    try await center.add(request())
+    await graph.settle()
+    #expect(element(graph, "un-title")?.plainText == "Ada")
+    graph.environment.scenePhase = .background
+    await graph.settle()
+    try await center.add(request("2"))
+    await graph.settle()
+    #expect(element(graph, "un")?["data-notice"] == nil)
+    #expect(await center.deliveredNotifications().count == 2)
+
+    graph.environment.scenePhase = .active
+    await graph.settle()
+    try await allow(graph)
+    #expect(await center.notificationSettings().authorizationStatus == .authorized)
+    #expect(try await center.requestAuthorization(options: [.alert, .provisional]))
+    #expect(await center.notificationSettings().authorizationStatus == .authorized)
+  }
+
   @Test func `who does not allow them sees none`() async throws {
     let center = open()
     let graph = scene(center)

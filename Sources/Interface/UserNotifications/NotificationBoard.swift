@@ -50,13 +50,20 @@ final class NotificationBoard {
     if isVisible { visible.insert(scene) } else { visible.remove(scene) }
   }
 
-  func requestAuthorization() async -> Bool {
-    switch status {
-    case .notDetermined:
-      isAsking = true
-      return await withCheckedContinuation { asked.append($0) }
-    default: return status == .authorized
+  /// Whether the person has decided; leave for the time being is no decision.
+  private var isDecided: Bool { status == .authorized || status == .denied }
+
+  func requestAuthorization(_ options: UNAuthorizationOptions) async -> Bool {
+    if isDecided { return status == .authorized }
+    if options.contains(.provisional) {
+      if status == .notDetermined {
+        status = .provisional
+        keep()
+      }
+      return true
     }
+    isAsking = true
+    return await withCheckedContinuation { asked.append($0) }
   }
 
   func decide(_ isAllowed: Bool) {
@@ -92,7 +99,7 @@ final class NotificationBoard {
     if options.contains(.banner) {
       if isInFront {
         banner = notification
-      } else {
+      } else if status == .authorized {
         number += 1
         let head = [content.title, content.subtitle].filter { !$0.isEmpty }
         outside = Outside(
@@ -100,7 +107,7 @@ final class NotificationBoard {
           title: head.isEmpty ? appName : head.joined(separator: " · "), body: content.body)
       }
     }
-    if options.contains(.sound), content.sound != nil { sounds += 1 }
+    if options.contains(.sound), content.sound != nil, status == .authorized { sounds += 1 }
   }
 
   /// Puts the banner away, which stays among what was delivered.

@@ -31,12 +31,17 @@ public final class UNNotificationSettings: Sendable {
   }
 
   private var setting: UNNotificationSetting {
-    authorizationStatus == .authorized ? .enabled : .disabled
+    switch authorizationStatus {
+    case .authorized, .provisional: .enabled
+    default: .disabled
+    }
   }
 
   public var alertSetting: UNNotificationSetting { setting }
   public var badgeSetting: UNNotificationSetting { setting }
-  public var soundSetting: UNNotificationSetting { setting }
+  public var soundSetting: UNNotificationSetting {
+    authorizationStatus == .authorized ? .enabled : .disabled
+  }
   public var notificationCenterSetting: UNNotificationSetting { setting }
 }
 

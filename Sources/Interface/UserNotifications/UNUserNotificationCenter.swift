@@ -55,15 +55,18 @@ public final class UNUserNotificationCenter: Sendable {
   public var supportsContentExtensions: Bool { false }
 
   /// Asks the person, once, whether the app may show notifications.
+  ///
+  /// With `provisional` nobody is asked for the time being: until the person is, notifications come
+  /// without a sound, and only within the app.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    await board.requestAuthorization()
+    await board.requestAuthorization(options)
   }
 
   public func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    Task { completionHandler(await board.requestAuthorization(), nil) }
+    Task { completionHandler(await board.requestAuthorization(options), nil) }
   }
 
   /// What the person has decided.
@@ -173,6 +176,9 @@ public final class UNUserNotificationCenter: Sendable {
     }
   }
 
+  /// What the app's icon and the browser's tab count.
+  @MainActor package var badgeCount: Int { board.badge }
+
   /// Ends everything that is still to come.
   @MainActor package func close() {
     state.withLock { $0.isClosed = true }
@@ -181,7 +187,7 @@ public final class UNUserNotificationCenter: Sendable {
   }
 
   @MainActor private func deliver(_ request: UNNotificationRequest) async {
-    guard board.status == .authorized else { return }
+    guard board.status == .authorized || board.status == .provisional else { return }
     let notification = UNNotification(date: Date(), request: request)
     var options: UNNotificationPresentationOptions = [.banner, .sound, .badge, .list]
     let isInFront = board.isInFront
