@@ -198,6 +198,7 @@ let modules: [Module] = [
     products: [grpcCore, grpcHTTP2, logging, nioCore, swiftProtobuf]),
   Module(
     "FirebaseFunctions", .client, uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift"]),
+  Module("FirebaseMessaging", .client, uses: ["FirebaseCore"]),
   Module("FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore"]),
 
   Module("CZlib", .interface, system: System(pkgConfig: "zlib", apt: "zlib1g-dev")),
@@ -348,6 +349,7 @@ let suites: [Suite] = [
   Suite(
     "FirebaseFunctionsTests", uses: ["FirebaseCore", "FirebaseFunctions", "FirebaseSharedSwift"],
     products: [httpTypes, hummingbird, logging, nioCore]),
+  Suite("FirebaseMessagingTests", uses: ["FirebaseCore", "FirebaseMessaging"]),
   Suite(
     "FirestoreSyncTests", uses: ["DocumentModel", "FirestoreSync"], products: [logging],
     resources: [.copy("Fixtures")]),

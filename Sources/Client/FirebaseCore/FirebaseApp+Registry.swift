@@ -37,9 +37,17 @@ extension FirebaseApp {
     precondition(isNew, "The Firebase app \(name) is configured already; configure it once.")
   }
 
+  /// The app of the device for which code runs.
+  @TaskLocal static var launching: FirebaseApp?
+
+  /// Runs the launch of an app on one of many devices, for which this is the default one.
+  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
+    try Self.$launching.withValue(self, operation: body)
+  }
+
   /// The default app, or nil before `configure()`.
   public static func app() -> FirebaseApp? {
-    app(name: defaultName)
+    launching ?? app(name: defaultName)
   }
 
   /// The app that was configured with this name.

@@ -1,0 +1,140 @@
+package import FirebaseCore
+internal import Foundation
+internal import Synchronization
+
+/// By which token a server's messages reach this app on this device.
+///
+/// The token is this installation's own. It is kept until `deleteToken()`; who sends by Firebase's
+/// HTTP v1 protocol is given it as the message's `token`.
+public final class Messaging: Sendable {
+  private struct State {
+    weak var delegate: (any MessagingDelegate)?
+    var registration: MessagingRegistration
+    var isClosed = false
+  }
+
+  private let file: URL
+  private let state: Mutex<State>
+
+  init(container: URL) {
+    let file = container.appending(path: "messaging.json")
+    self.file = file
+    let kept = (try? Data(contentsOf: file)).flatMap {
+      try? JSONDecoder().decode(MessagingRegistration.self, from: $0)
+    }
+    state = Mutex(State(registration: kept ?? MessagingRegistration()))
+  }
+
+  /// The default app's; on a host of many devices that of the app which is being launched.
+  public static func messaging() -> Messaging {
+    guard let app = FirebaseApp.app() else {
+      preconditionFailure("Call FirebaseApp.configure() before Messaging.messaging().")
+    }
+    return messaging(app: app)
+  }
+
+  /// An app's. The app holds it: asking again gives the same one.
+  package static func messaging(app: FirebaseApp) -> Messaging {
+    app.component(Messaging.self) { Messaging(container: $0.container) }
+  }
+
+  /// Who is told of the token: soon after this is set, and when the token has changed. It is not kept
+  /// alive.
+  public var delegate: (any MessagingDelegate)? {
+    get { state.withLock { $0.delegate } }
+    set {
+      let isToBeTold = state.withLock { state in
+        state.delegate = newValue
+        return newValue != nil && state.registration.isAutoInitEnabled
+      }
+      if isToBeTold {
+        // Who cannot keep a token now is told of one after the next launch.
+        Task { if let token = try? registered().token { await tell(token) } }
+      }
+    }
+  }
+
+  /// Whether there is a token without anybody asking for it. It is kept.
+  public var isAutoInitEnabled: Bool {
+    get { state.withLock { $0.registration.isAutoInitEnabled } }
+    set {
+      state.withLock { state in
+        state.registration.isAutoInitEnabled = newValue
+        try? keep(state.registration)
+      }
+    }
+  }
+
+  /// The token, if there is one already.
+  public var fcmToken: String? { state.withLock { $0.registration.token } }
+
+  /// The token, which is made if there is none. Throws when it cannot be kept.
+  public func token() async throws -> String {
+    let (token, isNew) = try registered()
+    if isNew { await tell(token) }
+    return token
+  }
+
+  private func registered() throws -> (token: String, isNew: Bool) {
+    try state.withLock { state in
+      guard !state.isClosed else { throw MessagingError(.internal, "The app is closed.") }
+      if let token = state.registration.token { return (token, false) }
+      var registration = state.registration
+      let token = registration.renew()
+      do {
+        // One that is lost in the next crash would leave a dead entry at the server.
+        try keep(registration)
+      } catch {
+        throw MessagingError(.internal, "The token cannot be kept on this device: \(error)")
+      }
+      state.registration = registration
+      return (token, true)
+    }
+  }
+
+  public func token(completion: @escaping @Sendable (String?, (any Error)?) -> Void) {
+    Task {
+      do { completion(try await token(), nil) } catch { completion(nil, error) }
+    }
+  }
+
+  /// Forgets the token. The next one is another.
+  public func deleteToken() async throws {
+    try state.withLock { state in
+      state.registration.secret = nil
+      do {
+        try keep(state.registration)
+      } catch {
+        throw MessagingError(.internal, "The token cannot be forgotten on this device: \(error)")
+      }
+    }
+  }
+
+  public func deleteToken(completion: @escaping @Sendable ((any Error)?) -> Void) {
+    Task {
+      do {
+        try await deleteToken()
+        completion(nil)
+      } catch {
+        completion(error)
+      }
+    }
+  }
+
+  @MainActor private func tell(_ token: String) {
+    state.withLock { $0.delegate }?.messaging(self, didReceiveRegistrationToken: token)
+  }
+
+  private func keep(_ registration: MessagingRegistration) throws {
+    let data = try JSONEncoder().encode(registration)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+  }
+}
+
+extension Messaging: FirebaseAppComponent {
+  package func close() async {
+    state.withLock { $0.isClosed = true }
+  }
+}
