@@ -231,7 +231,10 @@ let modules: [Module] = [
   Module("MessageAIDomain", .app, path: "MessageAI/Domain"),
   Module(
     "MessageAIApp", .app, path: "MessageAI/App",
-    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "MessageAIDomain", "SwiftUI"]),
+    uses: [
+      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "MessageAIDomain",
+      "SwiftUI", "UserNotifications",
+    ]),
   Module(
     "MessageAIFunctions", .app, path: "MessageAI/Functions",
     uses: ["Accounts", "CloudFunctions", "MessageAIDomain"],
@@ -395,8 +398,8 @@ let suites: [Suite] = [
   Suite(
     "MessageAIAppTests", path: "Apps/MessageAI/Tests/AppTests",
     uses: [
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "MessageAIApp", "MessageAIDomain",
-      "MessageAIFunctions", "Server", "ServerTesting",
+      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "MessageAIApp",
+      "MessageAIDomain", "MessageAIFunctions", "Server", "ServerTesting", "UserNotifications",
     ]),
 ]
 

@@ -4,7 +4,8 @@ import itertools
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
+from tcp_proxy import TCPProxy
 
 LONG = 60_000  # presence is told by heartbeats; a slow machine is slower still
 numbers = itertools.count(1)
@@ -237,3 +238,186 @@ def test_a_chat_is_kept_as_a_file(duo):
         ada.page.get_by_role("button", name="Export Chat").click()
     text = download.value.path().read_text()
     assert '"hearth-chat/1"' in text and "first of all" in text
+
+def banner(person, text):
+    return person.page.locator(".un-banner").filter(has_text=text)
+
+
+def tell(sender, receiver, text, answer=lambda shown: None):
+    """Sends until the receiver is seen to be told of it, and gives what was sent: a banner goes by
+    itself, and a machine with much to do may miss it."""
+    for number in range(8):
+        words = f"{text} {number}."
+        sender.send(words).expect_sent(words)
+        try:
+            expect(banner(receiver, words)).to_be_visible(timeout=15_000)
+            answer(banner(receiver, words))
+            return words
+        except (AssertionError, TimeoutError):
+            continue
+    pytest.fail(f"no banner told {receiver.name} of a message")
+
+
+COUNT_NOTES = """() => {
+  window.notes = 0;
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.notes += 1;
+    return make.call(this);
+  };
+}"""
+
+
+def test_m104_a_banner_tells_of_a_message_and_leads_to_it(trio, artifacts):
+    ada, ben, _ = trio
+    ben.page.evaluate(COUNT_NOTES)
+    open_person(ada, ben.name).send("ping").expect_sent("ping")
+    expect(ben.row("ping")).to_be_visible()
+    ben.go_to("Profile")
+    expect(ben.page).to_have_title("(1) Profile – MessageAI")
+
+    def look(shown):
+        expect(shown.locator(".un-title")).to_have_text(ada.name)
+        ben.page.screenshot(path=artifacts / "banner.png")
+        shown.get_by_role("button", name=re.compile(ada.name)).click(timeout=4_000)
+
+    words = tell(ada, ben, "look here", look)
+    ben.expect_received(words)
+    expect(ben.page.locator(".un-banner")).to_have_count(0)
+    # The chat is read, and nothing is told of it while it is open.
+    expect(ben.page).to_have_title(f"{ada.name} – MessageAI", timeout=LONG)
+    ada.send("and here").expect_sent("and here")
+    ben.expect_received("and here")
+    expect(ada.bubble("and here", "read")).to_have_count(1, timeout=LONG)
+    expect(ben.page.locator(".un-banner")).to_have_count(0)
+    assert ben.page.evaluate("window.notes") == 0
+
+    # Who wants to hear of them is asked once.
+    ben.visible(ben.page.get_by_role("button", name="Back")).click()
+    ben.go_to("Profile")
+    ben.page.get_by_role("button", name="Turn On Notifications").click()
+    question = ben.page.get_by_role("alertdialog")
+    expect(question).to_contain_text("“MessageAI” Would Like to Send You Notifications")
+    question.get_by_role("button", name="Allow", exact=True).click()
+    expect(ben.text("New messages are heard")).to_be_visible()
+    tell(ada, ben, "hear, hear")
+    assert ben.page.evaluate("window.notes") > 0
+    # It goes by itself.
+    expect(ben.page.locator(".un-banner")).to_have_count(0)
+
+
+def test_m94_who_is_new_chooses_a_name_and_who_is_not_does_not(server, make_person):
+    ada = make_person(server, "Ada Newly").open().create_account()
+    page = ada.page
+    expect(page.get_by_role("button", name="Get Started")).to_be_visible()
+    # Whoever goes away before they have a name is asked again.
+    page.reload()
+    page.get_by_label("Display name").fill(ada.name)
+    page.get_by_role("button", name="Get Started").click()
+    expect(ada.tab("Chats")).to_be_visible()
+    page.reload()
+    expect(ada.tab("Chats")).to_be_visible()
+    again = make_person(server, ada.name).open()
+    again.sign_in(email=ada.email)
+    expect(again.tab("Chats")).to_be_visible()
+    again.go_to("Profile")
+    expect(again.text(ada.name)).to_be_visible()
+
+
+def test_m96_and_m97_two_devices_talk_and_each_shows_its_own_at_once(own_server, make_person):
+    proxy = TCPProxy()
+    server = own_server(client_firestore=proxy.address).start()
+    proxy.target = server.firestore
+    ada = make_person(server, "Ada").sign_up()
+    adas = proxy.connections()
+    ben = make_person(server, "Ben").sign_up()
+    open_person(ada, "Ben").send("one").expect_sent("one")
+    ben.go_to("Chats").open_chat("Ada").expect_received("one")
+    # Nothing comes back from the server: what is seen now is the device's own.
+    proxy.mute()
+    ada.send("two")
+    expect(ada.bubble("two", "waiting to be sent")).to_have_count(1)
+    expect(ada.composer).to_have_value("")
+    # It is kept: the page that is loaded now has it, although nobody has taken it.
+    ada.page.reload()
+    expect(ada.bubble("two", "waiting to be sent")).to_have_count(1)
+    assert adas
+    proxy.cut()
+    proxy.restore()
+    ada.expect_sent("two")
+    ben.expect_received("two").send("three").expect_sent("three")
+    ada.expect_received("three")
+    proxy.close()
+
+
+def test_m98_what_is_sent_offline_waits_and_sends_itself(own_server, make_person):
+    proxy = TCPProxy()
+    server = own_server(client_firestore=proxy.address).start()
+    proxy.target = server.firestore
+    ada = make_person(server, "Ada").sign_up()
+    adas = proxy.connections()
+    ben = make_person(server, "Ben").sign_up()
+    cleo = make_person(server, "Cleo").sign_up()
+    open_person(ada, "Ben").send("before").expect_sent("before")
+    ben.go_to("Chats").open_chat("Ada").expect_received("before")
+    proxy.cut(only=adas)
+    for number in range(5):
+        ada.send(f"offline {number}.")
+        expect(ada.bubble(f"offline {number}.", "waiting to be sent")).to_have_count(1)
+    expect(ada.bubble("before")).to_have_count(1)
+    # A chat that was never opened can be begun, too.
+    ada.page.go_back()
+    open_person(ada, "Cleo").send("a chat begun offline")
+    expect(ada.bubble("a chat begun offline", "waiting to be sent")).to_have_count(1)
+    assert ben.bubbles() and not any("offline" in label for label in ben.bubbles())
+    proxy.restore()
+    ada.expect_sent("a chat begun offline")
+    for number in range(5):
+        ben.expect_received(f"offline {number}.")
+    texts = [re.search(r": (before|offline \d)", label).group(1) for label in ben.bubbles()]
+    assert texts == ["before", *(f"offline {number}" for number in range(5))]
+    expect(cleo.row("a chat begun offline")).to_be_visible()
+    proxy.close()
+
+
+def test_m99_after_a_force_quit_on_both_sides_every_message_is_there(own_server, make_person):
+    server = own_server().start()
+    ada = make_person(server, "Ada").sign_up()
+    ben = make_person(server, "Ben").sign_up()
+    open_person(ada, "Ben")
+    ben.go_to("People").open_chat("Ada")
+    for number in range(3):
+        ada.send(f"from ada {number}.").expect_sent(f"from ada {number}.")
+        ben.send(f"from ben {number}.").expect_sent(f"from ben {number}.")
+    said = [f"from {name} {number}." for number in range(3) for name in ("ada", "ben")]
+    for person in (ada, ben):
+        for text in said:
+            person.expect_received(text)
+    cookies = [person.context.storage_state() for person in (ada, ben)]
+    ada.context.close()
+    ben.context.close()
+    server.kill()
+    server.start()
+    for name, kept, other in (("Ada", cookies[0], "Ben"), ("Ben", cookies[1], "Ada")):
+        person = make_person(server, name, storage_state=kept)
+        # Before any script runs the first answer has what the device kept.
+        assert said[-1] in person.context.request.get(server.web + "/messageai").text()
+        person.open().open_chat(other)
+        for text in said:
+            person.expect_received(text)
+        shown = [re.search(r"from (ada|ben) \d\.", label).group() for label in person.bubbles()]
+        assert shown == said
+
+
+def test_m100_what_comes_while_the_app_is_away_is_there_when_it_is_back(duo):
+    ada, ben = duo
+    session = ben.page.context.new_cdp_session(ben.page)
+    session.send("Page.setWebLifecycleState", {"state": "frozen"})
+    ada.send("while you were away").expect_sent("while you were away")
+    ben.context.set_offline(True)
+    ada.send("still away").expect_sent("still away")
+    ben.context.set_offline(False)
+    session.send("Page.setWebLifecycleState", {"state": "active"})
+    ben.expect_received("while you were away").expect_received("still away")
+    ben.send("back again").expect_sent("back again")
+    ada.expect_received("back again")

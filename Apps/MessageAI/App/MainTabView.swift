@@ -1,7 +1,7 @@
 import MessageAIDomain
 import SwiftUI
 
-/// The three places of the app, and the banners above them.
+/// The three places of the app.
 struct MainTabView: View {
   let auth: AuthService
   let session: Session
@@ -31,17 +31,11 @@ struct MainTabView: View {
         .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         .tag(Place.profile)
     }
-    .overlay(alignment: .top) {
-      if let banner = session.notifications.banner {
-        BannerView(
-          banner: banner, session: session, tapped: { bannerTapped(banner) },
-          dismiss: { session.notifications.dismiss(banner) }
-        )
-        // Above the bars of whatever screen is there.
-        .zIndex(100)
-      }
+    .onChange(of: scenePhase, initial: true) {
+      presenceChanged()
+      goToTapped()
     }
-    .onChange(of: scenePhase, initial: true) { presenceChanged() }
+    .onChange(of: session.notifications.tappedConversationId) { goToTapped() }
     .onDisappear { session.presence.setOffline() }
   }
 
@@ -57,9 +51,11 @@ struct MainTabView: View {
     tab = .people
   }
 
-  private func bannerTapped(_ banner: NotificationService.Banner) {
-    let id = session.notifications.handleNotificationTap(banner)
-    guard let conversation = session.conversations.conversation(id: id) else { return }
+  /// Of the app's windows the one before the person's eyes goes where a notification leads.
+  private func goToTapped() {
+    guard scenePhase == .active, let id = session.notifications.takeTapped(),
+      let conversation = session.conversations.conversation(id: id)
+    else { return }
     chats = [ChatRoute(conversation, for: session.uid)]
     tab = .chats
   }

@@ -63,6 +63,6 @@ struct OnboardingView: View {
   }
 
   private func signOutButtonTapped() {
-    try? auth.signOut()
+    Task { try? await auth.signOut() }
   }
 }

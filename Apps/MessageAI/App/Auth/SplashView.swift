@@ -23,6 +23,6 @@ struct SplashView: View {
   }
 
   private func signOutButtonTapped() {
-    try? auth.signOut()
+    Task { try? await auth.signOut() }
   }
 }

@@ -86,16 +86,18 @@ final class ChatModel {
 
   // MARK: - Reading
 
-  /// The chat is before the person's eyes: no banner tells of its messages.
-  func appeared() {
-    session.notifications.visibleConversationId = route.conversationId
+  /// The chat has come before the person's eyes, or is there no longer.
+  func sightChanged(isVisible: Bool) {
+    if isVisible {
+      session.notifications.look(at: route.conversationId, from: self)
+    } else {
+      session.notifications.lookAway(self)
+    }
   }
 
   func disappeared() {
     service.typing.stopped()
-    if session.notifications.visibleConversationId == route.conversationId {
-      session.notifications.visibleConversationId = nil
-    }
+    sightChanged(isVisible: false)
   }
 
   /// The messages have changed: the first time, it is seen which of them are new.

@@ -7,6 +7,7 @@ struct ChatView: View {
 
   @State private var model: ChatModel
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.scenePhase) private var scenePhase
 
   /// - Parameter messageId: a message to begin with; without one it is the first that is new.
   init(session: Session, route: ChatRoute, draft: Binding<String>, messageId: String? = nil) {
@@ -34,7 +35,9 @@ struct ChatView: View {
     }
     .toolbar(.hidden, for: .tabBar)
     .task(id: model.service.following) { await model.service.observe(model.service.following) }
-    .onAppear { model.appeared() }
+    .onChange(of: scenePhase, initial: true) {
+      model.sightChanged(isVisible: scenePhase == .active)
+    }
     .onDisappear {
       model.disappeared()
     }

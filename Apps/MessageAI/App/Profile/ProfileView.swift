@@ -22,6 +22,7 @@ struct ProfileView: View {
           LabeledContent("E-mail", value: session.email)
           Button("Edit Name", action: editNameButtonTapped)
         }
+        NotificationSection(notifications: session.notifications)
         if !session.privacy.blocked.isEmpty {
           BlockedPeopleSection(session: session)
         }
@@ -72,10 +73,12 @@ struct ProfileView: View {
   }
 
   private func signOutConfirmed() {
-    do {
-      try auth.signOut()
-    } catch {
-      self.error = error.localizedDescription
+    Task {
+      do {
+        try await auth.signOut()
+      } catch {
+        self.error = error.localizedDescription
+      }
     }
   }
 }

@@ -24,11 +24,14 @@ package final class AuthService {
 
   @ObservationIgnored private let auth: Auth
   @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private let phone: PhoneServices
   @ObservationIgnored private var uid: String?
   @ObservationIgnored private var authListener: Subscription?
   @ObservationIgnored private var profileListener: Subscription?
 
-  package init(app: FirebaseApp) {
+  /// - Parameter phone: found while the app is launched, unless it is given.
+  package init(app: FirebaseApp, phone: PhoneServices = PhoneServices()) {
+    self.phone = phone
     auth = Auth.auth(app: app)
     firestore = Firestore.firestore(app: app)
     userChanged(to: auth.currentUser)
@@ -61,8 +64,9 @@ package final class AuthService {
     try await auth.signIn(withEmail: email, password: password)
   }
 
-  package func signOut() throws {
-    session?.presence.setOffline()
+  /// Signs out once the server knows that it is not to send to this device any more, or does not say.
+  package func signOut() async throws {
+    await session?.leave()
     try auth.signOut()
   }
 
@@ -76,6 +80,7 @@ package final class AuthService {
     }
     session?.presence.setOffline()
     try await user.delete()
+    await phone.giveUpToken()
   }
 
   /// Makes the profile of the person who is signed in. It is theirs at once, even offline.
@@ -111,6 +116,7 @@ package final class AuthService {
   private func userChanged(to user: User?) {
     guard user?.uid != uid else { return }
     uid = user?.uid
+    session?.stop()
     guard let user else {
       profileListener = nil
       phase = .signedOut
@@ -151,6 +157,6 @@ package final class AuthService {
   private func session(of user: User, named name: String) -> Session {
     Session(
       me: UserProfile(id: user.uid, displayName: name), email: user.email ?? "",
-      firestore: firestore)
+      firestore: firestore, phone: phone)
   }
 }

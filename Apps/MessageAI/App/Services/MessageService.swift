@@ -18,6 +18,9 @@ package final class MessageService {
   /// Who types in the chat.
   package let typing: TypingService
 
+  /// The last place that has come; what has a later one is news.
+  @ObservationIgnored private var newest: Int?
+
   /// How many of the latest messages are followed.
   private var limit = MessageService.page
 
@@ -146,6 +149,7 @@ package final class MessageService {
         session.receipts.receive(
           stored.compactMap(\.seq), in: chat.conversationId,
           isLatest: !snapshot.metadata.isFromCache)
+        tellOfNews()
       }
     } catch let error
       where following.standing == .local && RefusalReason(error) == .notAllowed
@@ -153,6 +157,16 @@ package final class MessageService {
       // The question overtook the conversation on its way to the server. Its standing will change.
     } catch {
       problem = RefusalReason(error).sentence
+    }
+  }
+
+  /// An open chat may be in a window that nobody looks at.
+  private func tellOfNews() {
+    let last = stored.compactMap(\.seq).max()
+    defer { newest = max(newest ?? 0, last ?? 0) }
+    guard let newest, let conversation else { return }
+    for message in stored where message.seq.map({ $0 > newest }) ?? false {
+      session.notifications.showForegroundNotification(message, in: conversation)
     }
   }
 

@@ -1,83 +1,174 @@
 import FirebaseFirestore
+import FirebaseMessaging
 import Foundation
 import MessageAIDomain
 import Observation
+import UserNotifications
 
-/// Tells the person of messages that come while the app is open, but not of the chat before them,
-/// and lets the server reach their device.
+/// Tells the person of messages that come while the app is open, but not of the chat before their
+/// eyes, and lets the server reach their device.
 @MainActor @Observable
-package final class NotificationService {
-  /// What is to be shown at the top of the screen, the latest only.
-  package private(set) var banner: Banner?
-  /// The chat that is before the person's eyes; its messages need no banner.
-  package var visibleConversationId: String? {
-    didSet {
-      if banner?.conversationId == visibleConversationId { banner = nil }
-    }
-  }
+package final class NotificationService: NSObject {
+  /// What the person has decided about notifications on this device.
+  package private(set) var permission = UNAuthorizationStatus.notDetermined
+  /// The conversation whose notification was tapped, until a window goes there.
+  package private(set) var tappedConversationId: String?
 
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let settings: SettingsService
   @ObservationIgnored private let privacy: PrivacyService
+  @ObservationIgnored private let phone: PhoneServices
+  @ObservationIgnored private let clock: @MainActor () -> ServerClock
   /// What came before is no news.
   @ObservationIgnored private let start = Date()
+  /// The chats that are before the person's eyes, by who shows them.
+  @ObservationIgnored private var visible: [ObjectIdentifier: String] = [:]
+  @ObservationIgnored private var counting: Task<Void, Never>?
 
-  /// Who wrote what, and where.
-  package struct Banner: Identifiable, Hashable, Sendable {
-    /// The message's identifier.
-    package var id: String
-    package var conversationId: String
-    package var senderId: String
-    package var title: String
-    package var body: String
-  }
-
-  init(uid: String, firestore: Firestore, settings: SettingsService, privacy: PrivacyService) {
+  /// - Parameter clock: what is known of the server's clock.
+  init(
+    uid: String, firestore: Firestore, settings: SettingsService, privacy: PrivacyService,
+    phone: PhoneServices, clock: @escaping @MainActor () -> ServerClock
+  ) {
     self.uid = uid
     self.firestore = firestore
     self.settings = settings
     self.privacy = privacy
+    self.phone = phone
+    self.clock = clock
   }
 
-  /// The person has seen the banner or swiped it away.
-  package func dismiss(_ banner: Banner) {
-    if self.banner == banner { self.banner = nil }
+  isolated deinit {
+    counting?.cancel()
   }
 
-  /// The person has tapped the banner: it goes, and leads to its conversation.
-  package func handleNotificationTap(_ banner: Banner) -> String {
-    dismiss(banner)
-    return banner.conversationId
+  /// Shows notifications from now on, counts on the app's icon, and lets the server send to this
+  /// device. Nobody is asked yet: until `requestPermissions` banners come within the app alone, and
+  /// without a sound.
+  func start(unread: @escaping @MainActor @Sendable () -> Int) {
+    phone.notifications.delegate = self
+    phone.messaging.delegate = self
+    counting = Task { [weak self, center = phone.notifications] in
+      _ = try? await center.requestAuthorization(options: [.alert, .badge, .sound, .provisional])
+      self?.permission = await center.notificationSettings().authorizationStatus
+      for await count in Observations({ unread() }) { try? await center.setBadgeCount(count) }
+    }
+  }
+
+  /// Nobody is signed in any more.
+  func stop() {
+    counting?.cancel()
+    counting = nil
+    let center = phone.notifications
+    if center.delegate === self { center.delegate = nil }
+    if phone.messaging.delegate === self { phone.messaging.delegate = nil }
+    center.removeAllDeliveredNotifications()
+    center.setBadgeCount(0)
+  }
+
+  /// Asks the person whether notifications may come with a sound, and while the app is not in sight.
+  @discardableResult
+  package func requestPermissions() async -> Bool {
+    let center = phone.notifications
+    let isAllowed = try? await center.requestAuthorization(options: [.alert, .badge, .sound])
+    permission = await center.notificationSettings().authorizationStatus
+    return isAllowed ?? false
+  }
+
+  /// A chat is before the person's eyes: its messages need no banner, and those that came are seen.
+  package func look(at conversationId: String, from viewer: AnyObject) {
+    visible[ObjectIdentifier(viewer)] = conversationId
+    let center = phone.notifications
+    Task {
+      let seen = await center.deliveredNotifications().map(\.request)
+        .filter { $0.content.threadIdentifier == conversationId }
+      center.removeDeliveredNotifications(withIdentifiers: seen.map(\.identifier))
+    }
+  }
+
+  package func lookAway(_ viewer: AnyObject) {
+    visible[ObjectIdentifier(viewer)] = nil
+  }
+
+  /// A message has come. One that is news is shown with its sender and how it begins.
+  func showForegroundNotification(_ message: Message, in conversation: Conversation) {
+    guard message.senderId != uid, !message.isSystem, !message.isDeleted,
+      message.timestamp > clock().serverTime(at: start),
+      !settings.settings(of: conversation.id).isMuted, !privacy.isBlocked(message.senderId)
+    else { return }
+    let content = UNMutableNotificationContent()
+    content.title = message.senderName
+    if conversation.isGroup { content.subtitle = conversation.title(for: uid) }
+    content.body = message.preview
+    content.sound = .default
+    content.threadIdentifier = conversation.id
+    content.userInfo = ["conversationId": conversation.id, "type": "new_message"]
+    phone.notifications.add(
+      UNNotificationRequest(identifier: message.id, content: content, trigger: nil))
+  }
+
+  /// The person has tapped a notification: the window before their eyes goes to its conversation.
+  package func handleNotificationTap(conversationId: String) {
+    tappedConversationId = conversationId
+  }
+
+  /// The conversation to go to, once.
+  package func takeTapped() -> String? {
+    defer { tappedConversationId = nil }
+    return tappedConversationId
   }
 
   /// Lets the server send to this device.
-  package func registerToken(_ token: String, device: String) {
-    devices.document(device).setData([
-      "token": token, "updatedAt": FieldValue.serverTimestamp(),
-    ])
+  package func registerToken(_ token: String) {
+    device(of: token).setData(["token": token, "updatedAt": FieldValue.serverTimestamp()])
   }
 
-  /// The server no longer sends to this device.
-  package func unregister(device: String) {
-    devices.document(device).delete()
+  /// The server no longer sends to this device. Waits for the server, but not for long; where it does
+  /// not answer, what it sends reaches nobody, because the token is given up.
+  func unregister(isReached: Bool) async {
+    let messaging = phone.messaging
+    messaging.delegate = nil
+    guard let token = messaging.fcmToken else { return }
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    device(of: token).delete { _ in answer.yield() }
+    if isReached {
+      let patience = Task {
+        try? await Task.sleep(for: .seconds(3))
+        answer.yield()
+      }
+      for await _ in answers { break }
+      patience.cancel()
+    }
+    await phone.giveUpToken()
   }
 
-  /// A message has come for a chat that is not open.
-  func showForegroundNotification(_ message: Message, in conversation: Conversation) {
-    guard message.senderId != uid, !message.isSystem, !message.isDeleted,
-      message.timestamp > start, conversation.id != visibleConversationId,
-      !settings.settings(of: conversation.id).isMuted, !privacy.isBlocked(message.senderId)
-    else { return }
-    let title =
-      conversation.isGroup
-      ? "\(message.senderName) in \(conversation.title(for: uid))" : message.senderName
-    banner = Banner(
-      id: message.id, conversationId: conversation.id, senderId: message.senderId, title: title,
-      body: message.preview)
-  }
-
-  private var devices: CollectionReference {
+  /// A token begins with the installation, which stays when the token changes.
+  private func device(of token: String) -> DocumentReference {
     firestore.collection("users").document(uid).collection("devices")
+      .document(String(token.prefix { $0 != ":" }))
+  }
+}
+
+extension NotificationService: UNUserNotificationCenterDelegate {
+  package func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    let isVisible = visible.values.contains(notification.request.content.threadIdentifier)
+    return isVisible ? [] : [.banner, .list, .sound]
+  }
+
+  package func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    let content = response.notification.request.content
+    guard let id = content.userInfo["conversationId"] as? String else { return }
+    handleNotificationTap(conversationId: id)
+  }
+}
+
+extension NotificationService: MessagingDelegate {
+  package func messaging(_ messaging: Messaging, didReceiveRegistrationToken fcmToken: String?) {
+    if let fcmToken { registerToken(fcmToken) }
   }
 }

@@ -23,7 +23,7 @@ package final class Session {
   @ObservationIgnored let inbox: Inbox
   @ObservationIgnored private let firestore: Firestore
 
-  init(me: UserProfile, email: String, firestore: Firestore) {
+  init(me: UserProfile, email: String, firestore: Firestore, phone: PhoneServices) {
     self.uid = me.id
     self.email = email
     self.me = me
@@ -40,14 +40,28 @@ package final class Session {
     self.conversations = conversations
     let privacy = PrivacyService(uid: me.id, firestore: firestore)
     self.privacy = privacy
-    presence = PresenceService(uid: me.id, firestore: firestore) { conversations.isReached }
+    let presence = PresenceService(uid: me.id, firestore: firestore) { conversations.isReached }
+    self.presence = presence
     search = SearchService(firestore: firestore, privacy: privacy)
     let notifications = NotificationService(
-      uid: me.id, firestore: firestore, settings: settings, privacy: privacy)
+      uid: me.id, firestore: firestore, settings: settings, privacy: privacy, phone: phone
+    ) { presence.clock }
     self.notifications = notifications
     inbox = Inbox(
       uid: me.id, firestore: firestore, conversations: conversations, receipts: receipts)
     inbox.received = { notifications.showForegroundNotification($0, in: $1) }
+    notifications.start { conversations.unreadConversations }
+  }
+
+  /// The person is about to sign out: neither people nor the server look for them here any more.
+  func leave() async {
+    presence.setOffline()
+    await notifications.unregister(isReached: conversations.isReached)
+  }
+
+  /// Nobody works with this any more.
+  func stop() {
+    notifications.stop()
   }
 
   /// The messages of a chat, for as long as it is open.

@@ -13,7 +13,7 @@ struct AuthServiceTests {
       #expect(!first.auth.isAuthenticated)
       let ann = try await first.join(as: "Ann")
       #expect(ann.me.displayName == "Ann")
-      try first.auth.signOut()
+      try await first.auth.signOut()
       await until { !first.auth.isAuthenticated }
 
       let second = try await phone("second")

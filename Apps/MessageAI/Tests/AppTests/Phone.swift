@@ -1,6 +1,7 @@
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
+import FirebaseMessaging
 import Foundation
 import MessageAIApp
 import MessageAIDomain
@@ -8,12 +9,14 @@ import MessageAIFunctions
 import Observation
 import Server
 import ServerTesting
+import UserNotifications
 
 /// One person's phone: its own folder, and the app's services on it.
 @MainActor
 final class Phone {
   let firebase: FirebaseApp
   let auth: AuthService
+  let notifications: UNUserNotificationCenter
 
   init(_ server: TestServer, container: URL) async throws {
     let addresses = try await server.addresses
@@ -24,7 +27,11 @@ final class Phone {
     Auth.auth(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
     Firestore.firestore(app: firebase).useEmulator(
       withHost: "127.0.0.1", port: addresses.firestorePort)
-    auth = AuthService(app: firebase)
+    notifications = UNUserNotificationCenter(directory: container, appName: "MessageAI")
+    auth = AuthService(
+      app: firebase,
+      phone: PhoneServices(
+        notifications: notifications, messaging: Messaging.messaging(app: firebase)))
   }
 
   /// Signs up and chooses a name.
@@ -42,6 +49,7 @@ final class Phone {
 
   /// Ends the app, as when the phone is switched off. Doing it twice does no harm.
   func close() async {
+    notifications.close()
     await firebase.close()
   }
 

@@ -21,7 +21,7 @@ final class MessageAIInstance: AppInstance {
     self.firebase = firebase
     self.notifications = notifications
     self.serverHosts = serverHosts
-    root = notifications.launch { MessageAIRootView(app: firebase) }
+    root = firebase.launch { notifications.launch { MessageAIRootView(app: firebase) } }
   }
 
   var rootView: AnyView {
