@@ -14,7 +14,7 @@ struct QueryPlanner {
   /// Fields that have one value in all results, and so do not order them.
   private let fixed: [FieldPath: Value]
   /// The orders that matter.
-  private let open: [Query.Order]
+  let open: [Query.Order]
 
   init(
     _ query: Query, in database: DatabaseName, conjunction: Conjunction,
