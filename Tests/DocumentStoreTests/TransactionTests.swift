@@ -1,5 +1,6 @@
 import DocumentModel
 import DocumentStore
+import SeededRandom
 import Testing
 
 @Suite struct TransactionTests {
@@ -129,6 +130,46 @@ import Testing
         return await group.reduce(into: []) { $0.append($1) }
       }
       #expect(outcomes.compactMap(\.self).map(\.code) == [.aborted])
+    }
+  }
+
+  /// The store's clock stands still, so that a wait that nobody ends would never end.
+  @Test(.timeLimit(.minutes(5)))
+  func `transactions that want the same documents in any order all finish`() async throws {
+    try await StorageKind.memory.withStore { store in
+      let names = (0..<4).map { "c/\($0)" }
+      for name in names { _ = try await store.set(name, ["n": 0]) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for seed in 0..<60 as Range<UInt64> {
+          group.addTask {
+            var random = SeededGenerator(seed: seed)
+            var earlier: TransactionID?
+            while true {
+              let id = try await store.begin(retrying: earlier)
+              earlier = id
+              let error = await refusal {
+                var writes: [Write] = []
+                for name in names.shuffled(using: &random).prefix(3) {
+                  let read = try await store.read(name, at: .transaction(id))
+                  guard case .integer(let number)? = read?.fields["n"] else { continue }
+                  writes.append(DocumentStoreTests.set(name, ["n": .integer(number + 1)]))
+                }
+                #expect(writes.count == 3)
+                _ = try await store.commit(writes, in: testDatabase, transaction: id)
+              }
+              guard let error else { return }
+              guard error.code == .aborted else { throw error }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      var sum = 0
+      for name in names {
+        guard case .integer(let number)? = try await store.read(name)?.fields["n"] else { continue }
+        sum += Int(number)
+      }
+      #expect(sum == 180)
     }
   }
 
