@@ -399,7 +399,8 @@ let suites: [Suite] = [
     "MessageAIAppTests", path: "Apps/MessageAI/Tests/AppTests",
     uses: [
       "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "MessageAIApp",
-      "MessageAIDomain", "MessageAIFunctions", "Server", "ServerTesting", "UserNotifications",
+      "MessageAIDomain", "MessageAIFunctions", "SeededRandom", "Server", "ServerTesting",
+      "UserNotifications",
     ]),
 ]
 

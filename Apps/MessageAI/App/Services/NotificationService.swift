@@ -134,7 +134,7 @@ package final class NotificationService: NSObject {
     device(of: token).delete { _ in answer.yield() }
     if isReached {
       let patience = Task {
-        try? await Task.sleep(for: .seconds(3))
+        try? await Task.sleep(for: .seconds(10))
         answer.yield()
       }
       for await _ in answers { break }
