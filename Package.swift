@@ -120,6 +120,7 @@ let metrics = Library("Metrics", "apple/swift-metrics", from: "2.13.0")
 let nioCertificateReloading = Library(
   "NIOCertificateReloading", "apple/swift-nio-extras", from: "1.34.1")
 let nioCore = Library("NIOCore", "apple/swift-nio", from: "2.101.2")
+let nioEmbedded = Library("NIOEmbedded", "apple/swift-nio", from: "2.101.2")
 let nioFoundationCompat = Library("NIOFoundationCompat", "apple/swift-nio", from: "2.101.2")
 let nioHPACK = Library("NIOHPACK", "apple/swift-nio-http2", from: "1.46.0")
 let nioHTTP2 = Library("NIOHTTP2", "apple/swift-nio-http2", from: "1.46.0")
@@ -334,7 +335,7 @@ let suites: [Suite] = [
   Suite(
     "ServerTests",
     uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
-    products: [coreMetrics, grpcCore, grpcHTTP2, logging, metrics]),
+    products: [coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioPosix]),
   Suite(
     "BlobStorageTests", uses: ["Accounts", "BlobStorage"], products: [nioCore]),
   Suite(

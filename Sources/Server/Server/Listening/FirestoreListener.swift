@@ -66,6 +66,8 @@ struct FirestoreListener: Service {
       // A client that never ends its side of a stream keeps the connection open, and cancelling
       // does not close it.
       config.connection.maxGraceTime = drainLimit
+      // `FlushGatherer` does it, and has a lone answer wait for nothing.
+      config.connection.flushCoalescing = nil
       // Mobile clients ping to find out whether a listen is still alive.
       config.connection.keepalive.time = .seconds(60)
       config.connection.keepalive.clientBehavior = .init(
@@ -77,11 +79,12 @@ struct FirestoreListener: Service {
             try NIOCore.SocketAddress(
               ipAddress: web.address.reachableIP, port: try await web.port.value)
           }
+          let handlers: [any ChannelHandler] = [FlushGatherer(), handler]
           switch security {
-          case .plaintext: try pipeline.addHandler(handler, position: .first)
+          case .plaintext: try pipeline.addHandlers(handlers, position: .first)
           case .tls:
             let decryption = try pipeline.handler(type: NIOSSLServerHandler.self)
-            try pipeline.addHandler(handler, position: .after(decryption))
+            try pipeline.addHandlers(handlers, position: .after(decryption))
           }
         }
       }
