@@ -31,7 +31,7 @@ struct FirestoreListener: Service {
         config: configuration, eventLoopGroup: loops)
       let server = GRPCServer(
         transport: transport, services: [service],
-        interceptors: [CallInterceptor(monitor: service.monitor)])
+        interceptors: [LoopKeeper(loops), CallInterceptor(monitor: service.monitor)])
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask {
           try await withGracefulShutdownHandler {
