@@ -40,15 +40,13 @@ extension FirestoreService {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           for try await request in requests {
-            try await turns.take { stream in
-              let current = try stream ?? start(request, as: caller, opening)
-              let answered = try await ShortTask.run {
-                var stream = current
-                let responses = try await stream.receive(request)
-                return (stream: stream, responses: responses)
+            try await ShortTask.run {
+              try await turns.take { stream in
+                var current = try stream ?? start(request, as: caller, opening)
+                let responses = try await current.receive(request)
+                stream = current
+                try await respond(responses)
               }
-              stream = answered.stream
-              try await respond(answered.responses)
             }
           }
         }
@@ -78,7 +76,7 @@ extension FirestoreService {
   /// rules are others than those of `version`.
   private func tell(
     _ opening: ListenOpening, _ turns: Turns<ListenStream?>, since version: Int,
-    _ respond: @Sendable ([Google_Firestore_V1_ListenResponse]) async throws -> Void
+    _ respond: @escaping @Sendable ([Google_Firestore_V1_ListenResponse]) async throws -> Void
   ) async throws {
     guard let session = await opening.session() else { return }
     var version = version
@@ -86,20 +84,26 @@ extension FirestoreService {
       let latest = rules.version
       let isJudged = latest == version
       version = latest
-      try await turns.take { stream in
-        var responses = isJudged ? try stream?.receiveAtOnce(events) : nil
-        if responses == nil, let current = stream {
-          let told = try await ShortTask.run {
-            var stream = current
-            var responses = isJudged ? [] : try await stream.rulesChanged()
-            responses += try await stream.receive(events)
-            return (stream: stream, responses: responses)
-          }
-          stream = told.stream
-          responses = told.responses
+      if isJudged, try await tellAtOnce(events, turns, respond) { continue }
+      try await ShortTask.run {
+        try await turns.take { stream in
+          var responses = isJudged ? [] : try await stream?.rulesChanged() ?? []
+          responses += try await stream?.receive(events) ?? []
+          if !responses.isEmpty { try await respond(responses) }
         }
-        if let responses, !responses.isEmpty { try await respond(responses) }
       }
+    }
+  }
+
+  /// Tells the client events for which nothing has to be asked; false for others.
+  private func tellAtOnce(
+    _ events: [WatchEvent], _ turns: Turns<ListenStream?>,
+    _ respond: @Sendable ([Google_Firestore_V1_ListenResponse]) async throws -> Void
+  ) async throws -> Bool {
+    try await turns.take { stream in
+      guard let responses = try stream?.receiveAtOnce(events) else { return false }
+      if !responses.isEmpty { try await respond(responses) }
+      return true
     }
   }
 
