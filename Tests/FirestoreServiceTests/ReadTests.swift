@@ -45,6 +45,22 @@ struct ReadTests {
     }
   }
 
+  /// Answers are handed over some at a time.
+  @Test(arguments: [15, 16, 17, 32, 50])
+  func `a query with many documents is answered with each of them, in order`(
+    count: Int64
+  ) async throws {
+    try await TestService.run { service in
+      let writes: [Google_Firestore_V1_Write] = (0..<count).map {
+        .set("rooms/\($0)", ["n": .integer($0)])
+      }
+      try await service.commit(writes)
+      let answers = try await service.query(
+        Query(collectionID: "rooms", orders: [.init(field: FieldPath("n"), direction: .ascending)]))
+      #expect(answers.map { $0.document.fields["n"]?.integerValue } == (0..<count).map(\.self))
+    }
+  }
+
   @Test func `a query without documents is answered by its time`() async throws {
     try await TestService.run { service in
       let answers = try await service.query(Query(collectionID: "rooms"))

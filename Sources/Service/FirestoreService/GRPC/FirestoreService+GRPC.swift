@@ -91,6 +91,10 @@ extension FirestoreService: Google_Firestore_V1_Firestore.ServiceProtocol {
 }
 
 extension FirestoreService {
+  /// As many answers of one call are handed to the connection together: to hand over each alone costs
+  /// more than to make it. They may be documents of 1 MiB, so they are not many.
+  private static let answersAtOnce = 16
+
   /// The caller of a request with this metadata.
   func caller(_ metadata: Metadata) async throws -> Caller {
     var authorizations = metadata[stringValues: "authorization"].makeIterator()
@@ -109,7 +113,10 @@ extension FirestoreService {
   ) async throws -> StreamingServerResponse<Response> {
     let answers = try await call(request.message, try await caller(request.metadata))
     return StreamingServerResponse { writer in
-      for answer in answers { try await writer.write(answer) }
+      for start in stride(from: 0, to: answers.count, by: Self.answersAtOnce) {
+        let end = min(start + Self.answersAtOnce, answers.count)
+        try await writer.write(contentsOf: answers[start..<end])
+      }
       return [:]
     }
   }
