@@ -102,6 +102,7 @@ def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifa
         question.get_by_role("button", name="Allow", exact=True).click()
         expect(banner(page)).to_contain_text("Shall we have tea at four?")
         expect(page).to_have_title("(1) Notifications – Gallery")
+        expect(page.locator("#connection.shown")).to_have_count(0)
         page.screenshot(path=artifacts / "gallery" / f"notifications-banner-{name}.png")
         assert not serious(page, name)
         banner(page).get_by_role("button", name=re.compile("Ada")).click()

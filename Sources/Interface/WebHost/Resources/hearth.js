@@ -231,7 +231,7 @@
     windows.check();
     syncHistory();
     syncThemeColor();
-    showNotice();
+    tellOutside();
     keepScreenSoon();
   }
 
@@ -1505,7 +1505,7 @@
   let lastNotice;
 
   // What comes while no tab of the app is in sight the browser shows, if it may.
-  function showNotice() {
+  function tellOutside() {
     const layer = host.querySelector(".un");
     const number = layer?.dataset.noticeNumber;
     const isNew = lastNotice !== undefined && number !== lastNotice;
