@@ -53,7 +53,7 @@ def ends_with(path):
 
 
 def test_the_address_of_a_page_leads_to_it_and_names_it(gallery):
-    page = gallery("/buttons")
+    page = gallery("/buttons", viewport=PHONE)
     expect(page.get_by_role("heading", name="Buttons")).to_be_visible()
     expect(page).to_have_title("Buttons – Gallery")
     page.get_by_role("button", name="Automatic").click()

@@ -158,3 +158,12 @@ def test_words_stay_whole_in_the_largest_size_of_text(layout):
     body = layout.get_by_test_id("large-words.b")
     size = body.evaluate("(each) => parseFloat(getComputedStyle(each).fontSize)")
     assert size == pytest.approx(53, abs=0.5), "text without a font of its own keeps its size"
+
+
+def test_a_ring_is_as_large_as_its_box_allows(open_page):
+    page = open_page("drawing", viewport=PHONE)
+    boxes = [each.bounding_box() for each in page.locator(".shape-round > div").all()]
+    assert [(each["width"], each["height"]) for each in boxes] == [(56, 56), (56, 56)]
+    letter = page.get_by_text("A", exact=True).first.bounding_box()
+    middle = letter["x"] + letter["width"] / 2
+    assert abs(boxes[0]["x"] + 28 - middle) < 1

@@ -64,10 +64,22 @@ struct ListTests {
     let scene = TestScene(
       List(selection: $model.picked) { ForEach([1, 2], id: \.self) { Text("Row \($0)") } })
     let rows = { scene.elements.filter { $0["role"] == "listitem" } }
-    #expect(rows().map { $0["aria-selected"] } == ["false", "false"])
+    #expect(rows().map { $0["aria-current"] } == [nil, nil])
     await scene.send(.tap, to: rows()[1])
     #expect(model.picked == [2])
-    #expect(rows().map { $0["aria-selected"] } == ["false", "true"])
+    #expect(rows().map { $0["aria-current"] } == [nil, "true"])
+  }
+
+  @Test func `a row in a section is selected too`() async {
+    @Bindable var model = model
+    let scene = TestScene(
+      List(selection: $model.picked) {
+        Section("Numbers") { ForEach([1, 2], id: \.self) { Text("Row \($0)") } }
+      })
+    let rows = { scene.elements.filter { $0.hasClass("row") } }
+    await scene.send(.tap, to: rows()[0])
+    #expect(model.picked == [1])
+    #expect(rows().map { $0["aria-current"] } == ["true", nil])
   }
 
   @Test func `row styles reach the row`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import SwiftUI
 import Testing
@@ -260,7 +261,7 @@ import WebUICore
 
   @Test func `a column of a split view is as wide as it wants to be`() {
     var environment = EnvironmentValues()
-    environment.horizontalSizeClass = .regular
+    environment.sceneSize = CGSize(width: 1280, height: 800)
     let page = Page(
       NavigationSplitView {
         Text("side").navigationSplitViewColumnWidth(220)
@@ -270,15 +271,12 @@ import WebUICore
         Text("detail")
       },
       environment: environment)
-    let side = page.find(class: "split-side")
-    #expect(side?.style("flex") == "0 1 220px")
-    #expect(side?.style("min-width") == "220px")
-    #expect(side?.style("max-width") == "220px")
-    let middle = page.find(class: "split-middle")
-    #expect(middle?.style("flex") == "0 1 180px")
-    #expect(middle?.style("min-width") == "100px")
-    #expect(middle?.style("max-width") == "300px")
-    #expect(page.find(class: "split-detail")?.style("flex") == nil)
+    #expect(
+      page.find(class: "split-side")?.style("--column") == "min(220px,max(220px,min(220px,38vw)))")
+    #expect(
+      page.find(class: "split-middle")?.style("--column")
+        == "min(300px,max(100px,min(180px,38vw)))")
+    #expect(page.find(class: "split-detail")?.style("--column") == nil)
   }
 
   @Test func `the dots of pages stand on a ground where that is wanted`() {

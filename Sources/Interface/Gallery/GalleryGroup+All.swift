@@ -141,6 +141,7 @@ extension GalleryGroup {
           "navigation", "Navigation and Tabs", symbol: "arrow.right.square",
           [
             GalleryExample("Navigation stack", NavigationStackExample()),
+            GalleryExample("Columns", SplitViewExample()),
             GalleryExample("Tabs", TabViewExample()),
             GalleryExample("Search with scopes", SearchScopesExample()),
           ]),
@@ -148,6 +149,7 @@ extension GalleryGroup {
           "dialogs", "Sheets and Dialogs", symbol: "rectangle.on.rectangle",
           [
             GalleryExample("Sheet", SheetExample()),
+            GalleryExample("Popover", PopoverExample()),
             GalleryExample("Alert", AlertExample()),
             GalleryExample("Confirmation", ConfirmationExample()),
           ]),
@@ -159,6 +161,7 @@ extension GalleryGroup {
           "drawing", "Shapes and Effects", symbol: "circle.square",
           [
             GalleryExample("Shapes", ShapeExample()),
+            GalleryExample("Rings", RingExample()),
             GalleryExample("Gradients", GradientExample()),
             GalleryExample("Materials", MaterialExample()),
             GalleryExample("Effects", EffectExample()),

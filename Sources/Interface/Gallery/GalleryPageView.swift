@@ -14,6 +14,8 @@ struct GalleryPageView: View {
       }
       .padding(.horizontal, 16)
       .padding(.vertical, 12)
+      .frame(maxWidth: 760)
+      .frame(maxWidth: .infinity)
     }
     .background(Color(.systemGroupedBackground))
     .navigationTitle(page.title)

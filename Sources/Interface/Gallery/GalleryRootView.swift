@@ -3,26 +3,35 @@ public import SwiftUI
 /// The manual of the SwiftUI module: each control and each group of modifiers as code and as what it
 /// looks like, side by side.
 public struct GalleryRootView: View {
-  @State private var path: [String] = []
+  @State private var page: String?
   @State private var search = ""
   @State private var look = GalleryLook()
 
   public init() {}
 
   public var body: some View {
-    NavigationStack(path: $path) {
+    NavigationSplitView {
       list
         .navigationTitle("Gallery")
         .searchable(text: $search, prompt: "Search the gallery")
-        .navigationDestination(for: String.self) { id in
-          if let page = GalleryPage.page(id) {
-            GalleryPageView(page: page, look: $look)
-          } else {
-            ContentUnavailableView(
-              "No Such Page", systemImage: "questionmark.circle",
-              description: Text("The gallery has no page called “\(id)”."))
-          }
-        }
+    } detail: {
+      if let page {
+        detail(page).id(page)
+      } else {
+        ContentUnavailableView(
+          "Pick a Page", systemImage: "square.grid.2x2",
+          description: Text("Each page shows what it is about, with its code."))
+      }
+    }
+  }
+
+  @ViewBuilder private func detail(_ id: String) -> some View {
+    if let page = GalleryPage.page(id) {
+      GalleryPageView(page: page, look: $look)
+    } else {
+      ContentUnavailableView(
+        "No Such Page", systemImage: "questionmark.circle",
+        description: Text("The gallery has no page called “\(id)”."))
     }
   }
 
@@ -31,7 +40,7 @@ public struct GalleryRootView: View {
     if groups.isEmpty {
       ContentUnavailableView.search(text: search)
     } else {
-      List {
+      List(selection: $page) {
         ForEach(groups) { group in
           Section(group.title) {
             ForEach(group.pages) { page in

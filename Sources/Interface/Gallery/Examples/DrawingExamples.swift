@@ -13,6 +13,21 @@ struct ShapeExample: View {
   }
 }
 
+struct RingExample: View {
+  var body: some View {
+    HStack(spacing: 20) {
+      Text("A")
+        .frame(width: 56, height: 56)
+        .background(.yellow.opacity(0.3), in: Circle())
+        .overlay { Circle().stroke(.orange, lineWidth: 4) }
+      Circle().strokeBorder(.blue, lineWidth: 8)
+        .frame(width: 120, height: 56)
+      Circle().stroke(.green, style: StrokeStyle(lineWidth: 4, dash: [6, 4]))
+        .frame(width: 56, height: 56)
+    }
+  }
+}
+
 struct GradientExample: View {
   var body: some View {
     HStack(spacing: 14) {

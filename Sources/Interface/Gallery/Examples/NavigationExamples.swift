@@ -26,6 +26,38 @@ struct NavigationStackExample: View {
   }
 }
 
+struct SplitViewExample: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Open") { isShown = true }
+      .fullScreenCover(isPresented: $isShown) { GardenView() }
+  }
+}
+
+struct GardenView: View {
+  private static let plants = [
+    "Trees": ["Apple", "Pear", "Walnut"], "Flowers": ["Aster", "Tulip"],
+  ]
+  @Environment(\.dismiss) private var dismiss
+  @State private var kind: String? = "Trees"
+  @State private var plant: String?
+
+  var body: some View {
+    NavigationSplitView {
+      List(Self.plants.keys.sorted(), id: \.self, selection: $kind) { Text($0) }
+        .navigationTitle("Garden")
+        .toolbar { Button("Close") { dismiss() } }
+    } content: {
+      List(Self.plants[kind ?? ""] ?? [], id: \.self, selection: $plant) { Text($0) }
+        .navigationTitle(kind ?? "Plants")
+    } detail: {
+      Text(plant.map { "\($0) grows here." } ?? "Pick a plant.")
+        .navigationTitle(plant ?? "")
+    }
+  }
+}
+
 struct TabViewExample: View {
   @State private var isShown = false
   @State private var tab = "home"
@@ -60,6 +92,23 @@ struct SheetExample: View {
         .padding()
         .presentationDetents([.medium, .large])
         .presentationDragIndicator(.visible)
+      }
+  }
+}
+
+struct PopoverExample: View {
+  @State private var isShown = false
+  @State private var volume = 0.4
+
+  var body: some View {
+    Button("Volume") { isShown = true }
+      .popover(isPresented: $isShown) {
+        VStack(alignment: .leading) {
+          Text("How loud?").font(.headline)
+          Slider(value: $volume).frame(width: 220)
+        }
+        .padding(20)
+        .presentationDetents([.height(180)])
       }
   }
 }

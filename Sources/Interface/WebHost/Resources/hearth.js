@@ -677,6 +677,15 @@
     };
 
     const isShown = (element) => element.checkVisibility?.() ?? true;
+    // In a narrow window the columns of a split view come and go like screens.
+    const isColumn = (element) => element.matches(".split-narrow > .split-c");
+    const isScreen = (element) => element.matches(".nav > .screen") || isColumn(element);
+    const isBeside = (column, side) => {
+      for (let each = column[side]; each; each = each[side]) {
+        if (isColumn(each) && !each.hasAttribute("hidden")) return true;
+      }
+      return false;
+    };
     const push = { duration: 350, delay: 0, easing: "cubic-bezier(.32,.72,0,1)" };
 
     return {
@@ -709,20 +718,25 @@
           return;
         }
         // A screen that is covered stays in sight while the one above it comes.
-        if (name === "hidden" && element.matches(".nav > .screen") && isShown(element)) {
+        if (name === "hidden" && isScreen(element) && isShown(element)) {
           const from = getComputedStyle(element).translate;
           apply();
           if (!element.hasAttribute("hidden") || isStill()) return;
+          // A column of a split view that a person goes back from lies above the one before it.
+          const isAbove = isColumn(element) && isBeside(element, "previousElementSibling");
           element.classList.add("covered");
-          const running = play(element, [{ translate: from }, { translate: "-30% 0" }], push);
-          const done = () => element.classList.remove("covered");
+          element.classList.toggle("above", isAbove);
+          const to = isAbove ? "100% 0" : "-30% 0";
+          const running = play(element, [{ translate: from }, { translate: to }], push);
+          const done = () => element.classList.remove("covered", "above");
           if (running) running.onfinish = running.oncancel = done;
           else done();
           return;
         }
-        const wasHidden = name === "hidden" && element.matches(".nav > .screen[hidden]");
+        const wasHidden = name === "hidden" && isScreen(element) && element.matches("[hidden]");
         // Who goes back while a screen still comes sees both turn round.
-        const from = element.matches?.(".covered") ? getComputedStyle(element).translate : "-30% 0";
+        const from = element.matches?.(".covered") ? getComputedStyle(element).translate
+          : isColumn(element) && !isBeside(element, "nextElementSibling") ? "100% 0" : "-30% 0";
         apply();
         if (!wasHidden || isStill()) return;
         for (const running of element.getAnimations()) running.cancel();
@@ -769,7 +783,9 @@
         if (element.matches("dialog.sheet[open], dialog.cover[open]") && !isStill()) {
           element.removeAttribute("data-modal");
           element.setAttribute("inert", "");
-          vanish(element, [{}, { translate: "0 100%" }], { ...push, duration: 300 });
+          const away = element.matches(".popover") ? { opacity: 0, scale: 0.96 }
+            : { translate: "0 100dvh" };
+          vanish(element, [{}, away], { ...push, duration: 300 });
           return true;
         }
         if (!timing || !before.has(element) || element.tagName === "DIALOG") return false;
@@ -1313,7 +1329,7 @@
     };
 
     const sheetAt = (target) => target instanceof Element
-      ? target.closest("dialog.sheet[open]:not(.cover, [inert])") : null;
+      ? target.closest("dialog.sheet[open]:not(.cover, .popover, [inert])") : null;
 
     // The bar at the top, with a finger or a mouse.
     document.addEventListener("pointerdown", (event) => {
@@ -2261,12 +2277,30 @@
   let historyDepth = Number(history.state?.depth ?? 0);
   let isTravelling = false;
 
-  function visibleStack() {
+  // Stacks, and the columns of a split view that stand in place of each other.
+  function visibleStacks() {
     const stacks = [...host.querySelectorAll("[data-nav-depth]")];
-    return stacks.findLast((stack) => !stack.closest("[hidden], dialog:not([open])"));
+    return stacks.filter((stack) => !stack.closest("[hidden], dialog:not([open])"));
   }
 
-  const shownDepth = () => Number(visibleStack()?.dataset.navDepth ?? 0);
+  const depthOf = ({ dataset }) => Number(dataset.navDepth);
+  const shownDepth = () => visibleStacks().reduce((sum, stack) => sum + depthOf(stack), 0);
+
+  // Pops screens until so many are left, the innermost first; what an open sheet lies over stays.
+  function popTo(depth) {
+    const stacks = visibleStacks();
+    const dialog = stacks.findLast((stack) => stack.closest("dialog"))?.closest("dialog");
+    let rest = shownDepth() - depth;
+    let hasTold = false;
+    for (const stack of stacks.reverse()) {
+      const count = Math.min(rest, depthOf(stack));
+      if (!count || (dialog && !dialog.contains(stack))) continue;
+      rest -= count;
+      report(idOf(stack), "back", depthOf(stack) - count);
+      hasTold = true;
+    }
+    return hasTold;
+  }
 
   function syncHistory() {
     if (isTravelling) return;
@@ -2293,13 +2327,8 @@
       syncHistory();
       return;
     }
-    const stack = visibleStack();
-    if (stack && historyDepth < shownDepth()) {
-      flushEdits();
-      report(idOf(stack), "back", historyDepth);
-    } else {
-      syncHistory();
-    }
+    if (historyDepth < shownDepth()) flushEdits();
+    if (!popTo(historyDepth)) syncHistory();
   });
 
   // ---- The browser --------------------------------------------------------------------------
@@ -2331,13 +2360,19 @@
     syncThemeColor();
   }
 
-  let resizeTimer = 0;
   dark.addEventListener("change", tellTraits);
   still.addEventListener("change", tellTraits);
-  window.addEventListener("resize", () => {
+  // The size of the page changes with the window, and when an app begins to have columns: told at
+  // once, and again when it has come to rest.
+  let resizeTimer = 0;
+  new ResizeObserver(() => {
+    if (!resizeTimer) tellTraits();
     clearTimeout(resizeTimer);
-    resizeTimer = setTimeout(tellTraits, 150);
-  });
+    resizeTimer = setTimeout(() => {
+      resizeTimer = 0;
+      tellTraits();
+    }, 150);
+  }).observe(page);
 
   // The bar of a phone's browser takes the colour of the screen beneath it.
   function syncThemeColor() {

@@ -63,26 +63,6 @@ extension List where SelectionValue == Never {
   }
 }
 
-extension List {
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(
-      selection: ListSelection(one: selection),
-      content: ForEach(data, content: rowContent))
-  }
-
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(
-      selection: ListSelection(many: selection),
-      content: ForEach(data, content: rowContent))
-  }
-}
-
 extension List: View, NodeView, ElementView {
   public typealias Body = Never
 
@@ -93,8 +73,13 @@ extension List: View, NodeView, ElementView {
     element.describeList()
     element.lazyRows = element.lazyRowsInside
     element.describeSectionIndex()
+    let selection = selection
+    if element.environment.splitColumn != nil, let choice = selection?.choice {
+      element.view(EmptyView().modifier(SplitChoiceModifier(choice: choice)), key: "choice")
+    }
     element.rows(content.modifier(ListRowModifier(selection: selection)), basis: 0) {
       $0.isInList = true
+      $0.listSelection = selection
       $0.refresh = nil
     }
   }

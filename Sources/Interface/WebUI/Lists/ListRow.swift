@@ -93,12 +93,14 @@ struct ListRowModifier: WrapperModifier {
     guard let selection,
       let id = row.choiceTag
     else { return }
-    element.attribute("aria-selected", selection.isPicked(id) ? "true" : "false")
-    element.attribute("tabindex", "0")
-    let advance = element.environment.splitAdvance
+    element.addClass("row-pick")
+    element.attribute("aria-current", selection.isPicked(id) ? "true" : nil)
+    // A link in the row is what a keyboard reaches.
+    if row.trait(LinkTraitKey.self) != true { element.attribute("tabindex", "0") }
+    let column = element.environment.splitColumn
     element.on(.tap) { _ in
       selection.toggle(id)
-      advance?.act()
+      if let column { column.model.advance(from: column.index, in: column.arrangement) }
     }
   }
 

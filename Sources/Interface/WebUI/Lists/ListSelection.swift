@@ -5,6 +5,8 @@ struct ListSelection {
   let isPicked: @MainActor (AnyHashable) -> Bool
   /// Picks a row, or lets go of it.
   let toggle: @MainActor (AnyHashable) -> Void
+  /// What leads on to the next column of a split view, where one row is picked at a time.
+  var choice: ListChoice?
 
   @MainActor
   init?<Value: Hashable>(one selection: Binding<Value?>?) {
@@ -14,6 +16,7 @@ struct ListSelection {
       guard let value = id.base as? Value else { return }
       selection.wrappedValue = value
     }
+    choice = ListChoice(selection)
   }
 
   @MainActor
@@ -24,5 +27,42 @@ struct ListSelection {
       guard let value = id.base as? Value else { return }
       if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
     }
+  }
+}
+
+enum ListSelectionKey: EnvironmentKey {
+  static var defaultValue: ListSelection? { nil }
+}
+
+extension EnvironmentValues {
+  /// What is picked in the list around, for the sections in it.
+  var listSelection: ListSelection? {
+    get { self[ListSelectionKey.self] }
+    set { self[ListSelectionKey.self] = newValue }
+  }
+}
+
+/// The one row of a list that is picked.
+@MainActor
+struct ListChoice {
+  /// What is picked.
+  let value: () -> AnyHashable?
+  /// Picks a value, or nothing; false when it is not of the type of the selection.
+  let pick: (AnyHashable?) -> Bool
+  /// The value that a part of an address stands for.
+  let read: (String) -> AnyHashable?
+
+  init<Value: Hashable>(_ selection: Binding<Value?>) {
+    value = { selection.wrappedValue.map { AnyHashable($0) } }
+    pick = { value in
+      guard let value else {
+        selection.wrappedValue = nil
+        return true
+      }
+      guard let value = value.base as? Value else { return false }
+      selection.wrappedValue = value
+      return true
+    }
+    read = { AddressPart.value(of: Value.self, in: $0).map { AnyHashable($0) } }
   }
 }

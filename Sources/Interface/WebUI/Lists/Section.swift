@@ -114,7 +114,7 @@ extension Section: View, NodeView, ElementView {
       part.lazyRows = lazyRows
       if isInList {
         part.attribute("role", "list")
-        part.view(content.modifier(ListRowModifier(selection: nil)))
+        part.view(content.modifier(ListRowModifier(selection: element.environment.listSelection)))
       } else {
         part.layout = .vertical(isTextTight: false)
         part.view(content)

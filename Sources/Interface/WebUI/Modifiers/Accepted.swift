@@ -31,19 +31,15 @@ extension View {
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 }
 
-// There is one way in which screens, columns and presentations are shown in a window of a size.
+// There is one way in which stacks and presentations are shown in a window of a size.
 extension View {
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
-  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    self
-  }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 }
 
@@ -103,14 +99,6 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 
-public protocol NavigationSplitViewStyle: Sendable {}
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
-  public static var automatic: BalancedNavigationSplitViewStyle { .init() }
-  public static var prominentDetail: BalancedNavigationSplitViewStyle { .init() }
-}
-
 public struct PresentationBackgroundInteraction: Sendable {
   public static let automatic = PresentationBackgroundInteraction()
   public static let enabled = PresentationBackgroundInteraction()
@@ -119,9 +107,6 @@ public struct PresentationBackgroundInteraction: Sendable {
 }
 
 public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
-public enum PresentationAdaptation: Sendable {
-  case automatic, none, popover, sheet, fullScreenCover
-}
 public enum ToolbarRole: Sendable { case automatic, navigationStack, browser, editor }
 
 public struct ToolbarTitleDisplayMode: Sendable {

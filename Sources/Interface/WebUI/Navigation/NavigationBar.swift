@@ -5,6 +5,8 @@ struct NavigationBar {
   var title: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var isBackHidden: Bool?
+  var isToggleRemoved = false
+  var isTitleRemoved = false
 
   func isLarge(atDepth depth: Int) -> Bool {
     switch displayMode ?? .automatic {
@@ -25,6 +27,8 @@ enum NavigationBarKey: PreferenceKey {
     value.title = next.title ?? value.title
     value.displayMode = next.displayMode ?? value.displayMode
     value.isBackHidden = next.isBackHidden ?? value.isBackHidden
+    value.isTitleRemoved = next.isTitleRemoved || value.isTitleRemoved
+    value.isToggleRemoved = next.isToggleRemoved || value.isToggleRemoved
   }
 }
 

@@ -85,8 +85,11 @@ extension NavigationLink: ElementView {
     element.addClass("link")
     element.layout = .horizontal(gap: 0)
     element.disabled(!environment.isEnabled || model == nil || !hasTarget)
+    element.trait(LinkTraitKey.self, true)
+    if case .value(let value?) = target { element.trait(TagTraitKey.self, value) }
     let target = target
-    element.on(.tap) { _ in model?.follow(target) }
+    let column = environment.splitColumn
+    element.on(.tap) { _ in model?.follow(target, in: column) }
     element.view(label) { $0.stackAxis = .horizontal }
   }
 
@@ -95,17 +98,35 @@ extension NavigationLink: ElementView {
   }
 }
 
+/// Marks links among the contents of rows.
+enum LinkTraitKey: ViewTraitKey {
+  typealias Value = Bool
+}
+
 extension NavigationModel {
+  /// Pushes what a link leads to; from a column of a split view it goes on to the next one.
   fileprivate func follow<Label: View, Destination: View>(
-    _ target: NavigationLink<Label, Destination>.Target
+    _ target: NavigationLink<Label, Destination>.Target, in column: SplitColumn?
   ) {
+    let value: AnyHashable?
+    let destination: NavigationModel.Destination
     switch target {
-    case .value(let value):
-      if let value { push(value) }
+    case .value(nil):
+      return
+    case .value(let linked?):
+      value = linked
+      destination = self.destination(showing: linked)
     case .view(let view):
-      let destination = NavigationModel.Destination(owner: ObjectIdentifier(self)) { _ in
+      value = nil
+      destination = NavigationModel.Destination(owner: ObjectIdentifier(self)) { _ in
         AnyView(view)
       }
+    }
+    if let column, column.leads(linksIn: self) {
+      column.model.follow(value: value, destination: destination, in: column)
+    } else if let value {
+      push(value)
+    } else {
       push(id: AnyHashable(UUID()), destination: destination) {}
     }
   }

@@ -82,6 +82,13 @@ final class NavigationModel {
     destinations[ObjectIdentifier(type(of: value.base))]?.build(value)
   }
 
+  /// Shows a value by the view that is declared for its type at the time.
+  func destination(showing value: AnyHashable) -> Destination {
+    Destination(owner: ObjectIdentifier(self)) { [weak self] _ in
+      self?.view(of: value) ?? AnyView(EmptyView())
+    }
+  }
+
   // MARK: - Addresses
 
   /// Pushes what an address names, if nothing is pushed yet.
@@ -104,7 +111,7 @@ final class NavigationModel {
 
   /// The value of one of the declared types that a part of an address stands for, if it is clear
   /// which.
-  private func value(of part: String) -> AnyHashable? {
+  func value(of part: String) -> AnyHashable? {
     let values = destinations.values.compactMap { $0.value(part) }
     return values.count == 1 ? values.first : nil
   }
@@ -124,12 +131,7 @@ final class NavigationModel {
   /// Pushes a value.
   func push(_ value: AnyHashable) {
     if extras.isEmpty, let path, path.append(value) { return }
-    push(
-      id: AnyHashable(UUID()),
-      destination: Destination(owner: ObjectIdentifier(self)) { [weak self] _ in
-        self?.view(of: value) ?? AnyView(EmptyView())
-      }
-    ) {}
+    push(id: AnyHashable(UUID()), destination: destination(showing: value)) {}
   }
 
   /// Pushes a view.

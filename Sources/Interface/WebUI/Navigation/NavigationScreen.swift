@@ -17,11 +17,13 @@ extension NavigationScreen: ElementView {
   func render(_ element: Rendering) {
     let bar = element.preference(NavigationBarKey.self)
     let items = element.preference(ToolbarKey.self)
+    let column = ownColumn(element)
     let isBarHidden = element.preference(NavigationBarVisibilityKey.self) == .hidden
-    let isLarge = bar.isLarge(atDepth: depth) && bar.title != nil
+    let isLarge = bar.isLarge(atDepth: depth) && bar.title != nil && !bar.isTitleRemoved
     let hasBar =
       !isBarHidden
-      && (depth > 0 || bar.title != nil || items.contains { $0.placement.isInTopBar })
+      && (depth > 0 || column.map { $0.leadsBack || $0.hasToggle } == true || bar.title != nil
+        || items.contains { $0.placement.isInTopBar })
     element.addClass("screen")
     if let title = bar.title {
       element.attribute("data-title", title.plain(in: element.environment.locale))
@@ -37,7 +39,9 @@ extension NavigationScreen: ElementView {
       }
     }
     if hasBar {
-      element.element("header", key: "bar") { drawBar($0, bar, items, isLarge: isLarge) }
+      element.element("header", key: "bar") {
+        drawBar($0, bar, items, isLarge: isLarge, column: column)
+      }
     }
     if hasBar, isLarge, let title = bar.title {
       element.element("h1", key: "big") { big in
@@ -47,6 +51,12 @@ extension NavigationScreen: ElementView {
     }
     element.element("div", key: "content") { drawContent($0) }
     drawBottomBar(element, items.filter { $0.placement == .bottomBar })
+  }
+
+  /// The column whose first screen this is, unless a stack inside draws the bars.
+  private func ownColumn(_ element: Rendering) -> SplitColumn? {
+    guard depth == 0, let column = element.environment.splitColumn else { return nil }
+    return element.preference(InnerStackKey.self) ? nil : column
   }
 
   private func drawContent(_ element: Rendering) {
@@ -67,13 +77,15 @@ extension NavigationScreen: ElementView {
   // MARK: - Bars
 
   private func drawBar(
-    _ element: Rendering, _ bar: NavigationBar, _ items: [ToolbarEntry], isLarge: Bool
+    _ element: Rendering, _ bar: NavigationBar, _ items: [ToolbarEntry], isLarge: Bool,
+    column: SplitColumn?
   ) {
     element.addClass("bar")
     if isLarge { element.addClass("bar-large") }
     element.element("div", key: "lead") { lead in
       lead.addClass("bar-lead")
-      if depth > 0, bar.isBackHidden != true { drawBack(lead) }
+      if bar.isBackHidden != true { drawBack(lead, column: column) }
+      if let column, column.hasToggle, !bar.isToggleRemoved { drawToggle(lead, column) }
       draw(items.filter { $0.placement.isLeading }, in: lead)
     }
     drawTitle(element, bar, items, isLarge: isLarge)
@@ -83,15 +95,32 @@ extension NavigationScreen: ElementView {
     }
   }
 
-  private func drawBack(_ element: Rendering) {
-    let depth = depth
-    let model = model
+  private func drawBack(_ element: Rendering, column: SplitColumn?) {
+    let goBack: () -> Void
+    if depth > 0 {
+      let (depth, model) = (depth, model)
+      goBack = { model.pop(to: depth - 1) }
+    } else if let column, column.leadsBack {
+      goBack = { column.model.goBack(to: column.index - 1) }
+    } else {
+      return
+    }
     element.element("button", key: "back") { back in
       back.addClass("back")
       back.attribute("type", "button")
       back.attribute("aria-label", "Back")
-      back.on(.tap) { _ in model.pop(to: depth - 1) }
+      back.on(.tap) { _ in goBack() }
       back.view(Image(systemName: "chevron.left").accessibilityHidden(true))
+    }
+  }
+
+  private func drawToggle(_ element: Rendering, _ column: SplitColumn) {
+    element.element("button", key: "toggle") { toggle in
+      toggle.addClass("back", "split-toggle")
+      toggle.attribute("type", "button")
+      toggle.attribute("aria-label", column.hidesColumns ? "Show Sidebar" : "Hide Sidebar")
+      toggle.on(.tap) { _ in column.model.toggle(column.arrangement) }
+      toggle.view(Image(systemName: "sidebar.leading").accessibilityHidden(true))
     }
   }
 
@@ -106,7 +135,7 @@ extension NavigationScreen: ElementView {
       }
       return
     }
-    guard let title = bar.title else { return }
+    guard let title = bar.title, !bar.isTitleRemoved else { return }
     element.element(isLarge ? "div" : "h1", key: "title") { part in
       part.addClass("bar-title")
       // A large title says the same below the bar.

@@ -49,6 +49,13 @@ public struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
+  /// Makes the stack of a column, which others know of.
+  init(in model: NavigationModel, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    source = .own
+    self.root = root()
+    _model = State(wrappedValue: model)
+  }
+
   public var body: some View {
     let access =
       switch source {
@@ -62,6 +69,10 @@ public struct NavigationStack<Data, Root: View>: View {
       .onAppear {
         if let location { model.go(to: location) }
       }
+      .onChange(of: location.map(ObjectIdentifier.init)) {
+        if let location { model.go(to: location) }
+      }
+      .preference(key: InnerStackKey.self, value: true)
   }
 }
 
@@ -75,6 +86,15 @@ extension NavigationPathAccess {
       },
       removeLast: { path.wrappedValue.removeLast($0) },
       value: nil)
+  }
+}
+
+/// Whether a stack has another one inside, which draws the bars.
+enum InnerStackKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) {
+    value = nextValue() || value
   }
 }
 

@@ -34,6 +34,25 @@ enum PresentationBackgroundKey: PresentationOptionKey {
   typealias Option = AnyShapeStyle
 }
 
+enum PresentationAdaptationKey: PresentationOptionKey {
+  typealias Option = PresentationAdaptation
+}
+
+/// What a presentation is where it has not the room for its own form.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private enum Form: Hashable {
+    case automatic, none, popover, sheet, fullScreenCover
+  }
+
+  private let form: Form
+
+  public static let automatic = PresentationAdaptation(form: .automatic)
+  public static let none = PresentationAdaptation(form: .none)
+  public static let popover = PresentationAdaptation(form: .popover)
+  public static let sheet = PresentationAdaptation(form: .sheet)
+  public static let fullScreenCover = PresentationAdaptation(form: .fullScreenCover)
+}
+
 enum PresentationCornerRadiusKey: PresentationOptionKey {
   typealias Option = CGFloat
 }
@@ -73,5 +92,17 @@ extension View {
   /// Sets the roundness of the sheet around.
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     preference(key: PresentationCornerRadiusKey.self, value: cornerRadius)
+  }
+
+  /// Sets what a popover is in a narrow window, which otherwise is a sheet.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    preference(key: PresentationAdaptationKey.self, value: adaptation)
+  }
+
+  /// Sets what a popover is in a window that is narrow or low.
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View {
+    presentationCompactAdaptation(horizontal)
   }
 }

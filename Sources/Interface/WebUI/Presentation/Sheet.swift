@@ -1,21 +1,30 @@
 import Foundation
 import WebUICore
 
-/// What is shown in a sheet, or over the whole screen.
+/// In which form a view is shown over the others.
+enum SheetForm: Equatable {
+  case sheet
+  /// Over the whole screen.
+  case cover
+  /// In a wide window beside the view of this name, in a narrow one a sheet.
+  case popover(anchor: String, edge: Edge?)
+}
+
+/// What is shown in a sheet, in a popover, or over the whole screen.
 struct SheetView<Content: View>: View {
   @State private var restsAt: PresentationDetent?
-  let isCover: Bool
+  let form: SheetForm
   let close: @MainActor () -> Void
   let content: Content
 
   var body: some View {
-    SheetElement(isCover: isCover, restsAt: $restsAt, close: close, content: content)
+    SheetElement(form: form, restsAt: $restsAt, close: close, content: content)
   }
 }
 
 /// The dialog; the browser keeps the focus in it and makes the rest inert.
 struct SheetElement<Content: View>: ElementView {
-  let isCover: Bool
+  let form: SheetForm
   let restsAt: Binding<PresentationDetent?>
   let close: @MainActor () -> Void
   let content: Content
@@ -26,11 +35,18 @@ struct SheetElement<Content: View>: ElementView {
     element.addClass("sheet")
     element.attribute("data-modal", "")
     element.apply(tint: element.environment.tint)
-    if isCover {
+    switch shownForm(element) {
+    case .cover:
       element.addClass("cover")
       element.attribute("closedby", "none")
-    } else {
+    case .sheet:
       renderSheet(element)
+    case .popover(let anchor, let edge):
+      element.addClass("popover")
+      element.style("position-anchor", anchor)
+      if let edge { element.addClass("popover-\(edge)") }
+      renderClosing(element)
+      renderGround(element)
     }
     element.element("div", key: "content") { part in
       part.addClass("sheet-body", "vs")
@@ -42,7 +58,19 @@ struct SheetElement<Content: View>: ElementView {
     }
   }
 
-  private func renderSheet(_ element: Rendering) {
+  /// A popover is a sheet in a narrow window, unless its content asks for another form.
+  private func shownForm(_ element: Rendering) -> SheetForm {
+    guard case .popover = form, element.environment.horizontalSizeClass == .compact else {
+      return form
+    }
+    return switch element.preference(PresentationAdaptationKey.self) ?? .automatic {
+    case .popover, .none: form
+    case .fullScreenCover: .cover
+    default: .sheet
+    }
+  }
+
+  private func renderClosing(_ element: Rendering) {
     let close = close
     if element.preference(DismissDisabledKey.self) == true {
       element.attribute("closedby", "none")
@@ -50,12 +78,21 @@ struct SheetElement<Content: View>: ElementView {
       element.attribute("closedby", "any")
       element.on(.close) { _ in close() }
     }
+  }
+
+  private func renderGround(_ element: Rendering) {
     if let paint = element.preference(PresentationBackgroundKey.self)?._paint().background {
       element.applyBackground(paint)
     }
     if let radius = element.preference(PresentationCornerRadiusKey.self) {
       element.style("border-radius", CSS.points(radius))
     }
+  }
+
+  private func renderSheet(_ element: Rendering) {
+    let close = close
+    renderClosing(element)
+    renderGround(element)
     let detents = element.preference(PresentationDetentsKey.self)
     let sorted = (detents?.detents ?? []).sorted { $0.order < $1.order }
     let current = detents?.selection?.wrappedValue ?? restsAt.wrappedValue ?? sorted.first
@@ -112,6 +149,7 @@ extension EnvironmentValues {
     isPresented = true
     isEnabled = true
     isInList = false
+    listSelection = nil
     menu = nil
     buttonWillAct = nil
     buttonStyle = .builtIn(DefaultButtonStyle._className)
@@ -124,5 +162,6 @@ extension EnvironmentValues {
     defaultScrollAnchor = nil
     refresh = nil
     stackAxis = nil
+    splitColumn = nil
   }
 }

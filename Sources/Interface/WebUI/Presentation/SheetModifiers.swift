@@ -3,7 +3,7 @@ public import WebUICore
 /// Shows a sheet while a binding is true.
 struct SheetModifier<Sheet: View>: PresentationModifier {
   let isPresented: Binding<Bool>
-  let isCover: Bool
+  let form: SheetForm
   let onDismiss: (() -> Void)?
   let content: () -> Sheet
 
@@ -12,7 +12,7 @@ struct SheetModifier<Sheet: View>: PresentationModifier {
     let isPresented = isPresented
     return AnyView(
       SheetView(
-        isCover: isCover, close: { isPresented.wrappedValue = false },
+        form: form, close: { isPresented.wrappedValue = false },
         content: content().onDisappear(perform: onDismiss)))
   }
 }
@@ -20,7 +20,7 @@ struct SheetModifier<Sheet: View>: PresentationModifier {
 /// Shows a sheet while there is an item; another item is another sheet.
 struct ItemSheetModifier<Item: Identifiable, Sheet: View>: PresentationModifier {
   let item: Binding<Item?>
-  let isCover: Bool
+  let form: SheetForm
   let onDismiss: (() -> Void)?
   let content: (Item) -> Sheet
 
@@ -29,7 +29,7 @@ struct ItemSheetModifier<Item: Identifiable, Sheet: View>: PresentationModifier 
     let item = item
     return AnyView(
       SheetView(
-        isCover: isCover, close: { item.wrappedValue = nil },
+        form: form, close: { item.wrappedValue = nil },
         content: content(shown).onDisappear(perform: onDismiss)
       ).id(shown.id))
   }
@@ -43,7 +43,7 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(
-        isPresented: isPresented, isCover: false, onDismiss: onDismiss, content: content))
+        isPresented: isPresented, form: .sheet, onDismiss: onDismiss, content: content))
   }
 
   /// Shows a sheet for an item while there is one.
@@ -52,7 +52,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      ItemSheetModifier(item: item, isCover: false, onDismiss: onDismiss, content: content))
+      ItemSheetModifier(item: item, form: .sheet, onDismiss: onDismiss, content: content))
   }
 
   /// Covers the whole screen while the binding is true.
@@ -62,7 +62,7 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(
-        isPresented: isPresented, isCover: true, onDismiss: onDismiss, content: content))
+        isPresented: isPresented, form: .cover, onDismiss: onDismiss, content: content))
   }
 
   /// Covers the whole screen for an item while there is one.
@@ -71,13 +71,6 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      ItemSheetModifier(item: item, isCover: true, onDismiss: onDismiss, content: content))
-  }
-
-  /// Shows a popover while the binding is true; on a phone that is a sheet.
-  public func popover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    sheet(isPresented: isPresented, content: content)
+      ItemSheetModifier(item: item, form: .cover, onDismiss: onDismiss, content: content))
   }
 }

@@ -76,6 +76,16 @@ struct BoxShape: ElementView {
     element.addClass("shape")
     element.attribute("aria-hidden", "true")
     element.sizing = { _ in .flexible }
+    if outline.isCircle, let stroke {
+      // A circle stays one in a box that is not square.
+      element.addClass("shape-round")
+      element.element("div", key: "ring") { draw($0, stroke: stroke) }
+    } else {
+      draw(element, stroke: stroke)
+    }
+  }
+
+  private func draw(_ element: Rendering, stroke: _Stroke?) {
     outline.apply(to: element)
     if let fill {
       element.paintGround(fill)
@@ -89,11 +99,6 @@ struct BoxShape: ElementView {
     // A stroke is centred on the outline: half of it lies outside the box.
     let width = stroke.style.lineWidth
     let line = "\(CSS.points(width)) solid \(stroke.paint.color)"
-    if outline.isCircle {
-      // A circle stays one in a box that is not square.
-      element.style("aspect-ratio", "1")
-      element.addClass("shape-round")
-    }
     if stroke.isInside {
       element.style("border", line)
     } else {

@@ -6,6 +6,12 @@ struct SplitColumnWidth: Equatable {
   var least: CGFloat
   var ideal: CGFloat
   var most: CGFloat?
+
+  /// The width of the column in a window of any width.
+  var css: String {
+    let bound = "max(\(CSS.points(least)),min(\(CSS.points(ideal)),38vw))"
+    return most.map { "min(\(CSS.points($0)),\(bound))" } ?? bound
+  }
 }
 
 enum SplitColumnWidthKey: PreferenceKey {

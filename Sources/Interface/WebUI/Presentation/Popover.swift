@@ -1,0 +1,42 @@
+public import WebUICore
+
+/// Names a view as the place of a popover, and shows the popover there.
+struct PopoverModifier<Shown: PresentationModifier>: ViewModifier {
+  @Namespace private var place
+  let edge: Edge?
+  let shown: (SheetForm) -> Shown
+
+  func body(content: Content) -> some View {
+    let anchor = "--popover-\(place.name)"
+    content
+      .modifier(StyleModifier(styles: ["anchor-name:\(anchor)"], classes: []))
+      .modifier(shown(.popover(anchor: anchor, edge: edge)))
+  }
+}
+
+extension View {
+  /// Shows a popover beside this view while the binding is true; in a narrow window that is a sheet.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PopoverModifier(edge: arrowEdge) { form in
+        SheetModifier(isPresented: isPresented, form: form, onDismiss: nil, content: content)
+      })
+  }
+
+  /// Shows a popover beside this view for an item while there is one; in a narrow window that is a
+  /// sheet.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PopoverModifier(edge: arrowEdge) { form in
+        ItemSheetModifier(item: item, form: form, onDismiss: nil, content: content)
+      })
+  }
+}

@@ -1,0 +1,190 @@
+"""Split views, sheets and popovers in windows of several widths."""
+
+import re
+
+import pytest
+from person import PHONE
+from playwright.sync_api import expect
+
+TABLET = {"width": 820, "height": 1180}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+def ends_with(path):
+    return re.compile(re.escape(path) + "$")
+
+
+def box(locator):
+    expect(locator).to_be_visible()
+    return locator.bounding_box()
+
+
+def rest(page):
+    """Waits until nothing moves any more."""
+    page.wait_for_function(
+        """() => !document.getAnimations().some((each) => each.playState === "running"
+          && each.timeline === document.timeline && each.effect.getComputedTiming().endTime < 1e6)"""
+    )
+
+
+def stand_side_by_side(page):
+    """Waits until the columns of a wide window are in their places."""
+    expect(page.locator(".split-wide").last).to_be_visible()
+    rest(page)
+
+
+def column(page, name):
+    return page.locator(f".split-{name}").last
+
+
+@pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
+def test_a_wide_window_shows_the_list_beside_what_is_picked(open_page, size):
+    page = open_page("", viewport=size)
+    stand_side_by_side(page)
+    side = box(column(page, "side"))
+    detail = box(column(page, "detail"))
+    assert side["x"] <= 12 and 280 <= side["width"] <= 330
+    assert detail["x"] >= side["x"] + side["width"]
+    assert detail["x"] + detail["width"] == size["width"]
+    expect(page.get_by_text("Pick a Page")).to_be_visible()
+    page.get_by_role("button", name="Text Fields").click()
+    expect(page).to_have_url(ends_with("/gallery/fields"))
+    expect(page).to_have_title("Text Fields – Gallery")
+    expect(page.get_by_role("heading", name="Gallery")).to_be_visible()
+    expect(page.locator(".split-side .row-pick[aria-current]")).to_have_text("Text Fields")
+    expect(page.get_by_role("button", name="Back")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".split-side .row-pick[aria-current]")).to_have_text("Text Fields")
+
+
+def test_the_sidebar_goes_away_and_comes_back(open_page):
+    page = open_page("fields", viewport=DESKTOP)
+    stand_side_by_side(page)
+    before = box(column(page, "detail"))
+    page.get_by_role("button", name="Hide Sidebar").click()
+    expect(column(page, "side")).not_to_be_visible()
+    rest(page)
+    assert box(column(page, "detail"))["width"] == DESKTOP["width"]
+    page.get_by_role("button", name="Show Sidebar").click()
+    expect(page.get_by_role("heading", name="Gallery")).to_be_visible()
+    rest(page)
+    assert box(column(page, "detail")) == before
+
+
+def test_a_window_that_becomes_narrow_keeps_what_is_picked_and_goes_back(open_page):
+    page = open_page("", viewport=DESKTOP)
+    page.get_by_role("button", name="Text Fields").click()
+    field = page.get_by_role("textbox").locator("visible=true").nth(1)
+    field.fill("typed before")
+    page.set_viewport_size(PHONE)
+    expect(page.get_by_role("heading", name="Gallery")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Text Fields").first).to_be_visible()
+    expect(page.locator("input:visible").first).to_be_visible()
+    assert "typed before" in page.evaluate(
+        "[...document.querySelectorAll('input')].map((each) => each.value)")
+    page.go_back()
+    expect(page).to_have_url(ends_with("/gallery"))
+    expect(page.get_by_role("heading", name="Gallery")).to_be_visible()
+    page.get_by_role("button", name="Buttons", exact=True).click()
+    page.get_by_role("button", name="Back").click()
+    expect(page).to_have_url(ends_with("/gallery"))
+
+
+def test_three_columns_share_a_window(open_page):
+    page = open_page("navigation", viewport=DESKTOP)
+    page.get_by_role("button", name="Open").nth(1).click()
+    cover = page.get_by_role("dialog")
+    expect(cover.get_by_text("Pick a plant.")).to_be_visible()
+    rest(page)
+    widths = [box(column(page, name)) for name in ("side", "middle", "detail")]
+    assert [each["x"] for each in widths] == sorted(each["x"] for each in widths)
+    cover.get_by_text("Pear").click()
+    expect(cover.get_by_text("Pear grows here.")).to_be_visible()
+    cover.get_by_text("Flowers").click()
+    cover.get_by_text("Tulip").click()
+    expect(cover.get_by_text("Tulip grows here.")).to_be_visible()
+    page.set_viewport_size(TABLET)
+    expect(column(page, "side")).not_to_be_visible()
+    expect(cover.get_by_text("Tulip grows here.")).to_be_visible()
+    cover.get_by_role("button", name="Show Sidebar").click()
+    cover.get_by_text("Trees").click()
+    expect(column(page, "side")).not_to_be_visible()
+    expect(cover.get_by_text("Walnut")).to_be_visible()
+
+
+def test_a_sheet_is_a_form_in_the_middle_of_a_wide_window(open_page):
+    page = open_page("navigation", viewport=DESKTOP)
+    page.get_by_role("button", name="Open").first.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_text("Screen 1")).to_be_visible()
+    rest(page)
+    place = box(sheet)
+    assert place["width"] == 580
+    assert abs(place["x"] * 2 + place["width"] - DESKTOP["width"]) <= 1
+    assert abs(place["y"] * 2 + place["height"] - DESKTOP["height"]) <= 1
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_a_popover_stands_beside_its_button_and_is_a_sheet_on_a_phone(open_page):
+    page = open_page("dialogs", viewport=DESKTOP)
+    button = page.get_by_role("button", name="Volume")
+    button.click()
+    popover = page.get_by_role("dialog")
+    expect(popover.get_by_text("How loud?")).to_be_visible()
+    rest(page)
+    (place, source) = (box(popover), box(button))
+    assert place["width"] < 320
+    below = place["y"] - (source["y"] + source["height"])
+    above = source["y"] - (place["y"] + place["height"])
+    assert 0 <= max(below, above) <= 12
+    assert abs(place["x"] + place["width"] / 2 - source["x"] - source["width"] / 2) <= 1
+    page.mouse.click(5, 5)
+    expect(popover).to_have_count(0)
+    page.set_viewport_size(PHONE)
+    expect(page.get_by_role("heading", name="Gallery")).to_have_count(0)
+    page.get_by_role("button", name="Volume").click()
+    expect(popover.get_by_text("How loud?")).to_be_visible()
+    rest(page)
+    place = box(popover)
+    assert place["width"] >= 370
+    assert place["y"] + place["height"] >= PHONE["height"] - 12
+
+
+def test_a_screen_without_columns_stays_a_readable_column(server, make_person):
+    person = make_person(server, viewport=DESKTOP).open()
+    expect(person.page.get_by_label("E-mail")).to_be_visible()
+    assert box(person.page.locator("body"))["width"] == 430
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_columns_look_right(open_page, artifacts, scheme):
+    folder = artifacts / "columns"
+    folder.mkdir(exist_ok=True)
+    for size in (PHONE, TABLET, DESKTOP):
+        name = f"{size['width']}-{scheme}.png"
+        page = open_page("", viewport=size, color_scheme=scheme)
+        rest(page)
+        page.screenshot(path=folder / f"list-{name}")
+        page.get_by_role("button", name="Text Fields").click()
+        expect(page).to_have_url(ends_with("/gallery/fields"))
+        rest(page)
+        page.screenshot(path=folder / f"page-{name}")
+        page.goto(page.url.replace("fields", "dialogs"))
+        page.get_by_role("button", name="Volume").click()
+        expect(page.get_by_text("How loud?")).to_be_visible()
+        rest(page)
+        page.screenshot(path=folder / f"popover-{name}")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.get_by_role("button", name="Half a sheet").click()
+        expect(page.get_by_text("A sheet stands")).to_be_visible()
+        rest(page)
+        page.screenshot(path=folder / f"sheet-{name}")
+        page.goto(page.url.replace("dialogs", "navigation"))
+        page.get_by_role("button", name="Open").nth(1).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        rest(page)
+        page.screenshot(path=folder / f"three-{name}")
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{name} is wider than the window"
