@@ -62,6 +62,26 @@ struct CallGateTests {
     #expect(refusal { for _ in 0..<20 { places.append(try gate.enter()) } } == nil)
   }
 
+  @Test func `many calls that come after few are let in`() throws {
+    let bench = Bench()
+    let gate = bench.gate(CallLimits(calls: 1_000, wait: .seconds(10), always: 5))
+    for _ in 0..<20 {
+      withExtendedLifetime(try gate.enter()) { bench.pass(1) }
+    }
+    bench.pass(0.9)
+    var places: [CallGate.Place] = []
+    #expect(refusal { for _ in 0..<200 { places.append(try gate.enter()) } } == nil)
+    // The second in which they came was mostly one without them.
+    bench.pass(0.1)
+    #expect(refusal { places.append(try gate.enter()) } == nil)
+    // Two a second are too few for so many.
+    for _ in 0..<4 {
+      bench.pass(0.5)
+      places.removeFirst()
+    }
+    #expect(refusal { try gate.enter() } == .resourceExhausted)
+  }
+
   private func refusal(_ body: () throws -> some Any) -> StoreError.Code? {
     do {
       _ = try body()

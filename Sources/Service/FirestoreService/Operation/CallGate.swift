@@ -10,10 +10,15 @@ package final class CallGate: Sendable {
   private struct State {
     var calls = 0
     var streams = 0
-    /// Calls that ended in the second that is being counted.
-    var ended = 0
+    /// When the second that is being counted began, and the calls that have ended in it.
     var second: ContinuousClock.Instant
-    /// Calls that end in a second, lately; nil until one second has been counted.
+    var ended = 0
+    /// Since when there have always been calls enough to show what the server can do; nil while there
+    /// are fewer.
+    var busySince: ContinuousClock.Instant?
+    /// Whether there have been so many in this second.
+    var hasBeenBusy = false
+    /// Calls that end in a second when there are enough; nil where that has not been seen lately.
     var rate: Double?
   }
 
@@ -42,6 +47,10 @@ package final class CallGate: Sendable {
         return false
       }
       state.calls += 1
+      if state.calls >= limits.always, state.busySince == nil {
+        state.busySince = now
+        state.hasBeenBusy = true
+      }
       return true
     }
     guard isIn else {
@@ -52,9 +61,10 @@ package final class CallGate: Sendable {
     return Place { [self] in
       let now = self.now()
       state.withLock { state in
-        state.calls -= 1
         state.ended += 1
         count(&state, at: now)
+        state.calls -= 1
+        if state.calls < limits.always { state.busySince = nil }
       }
     }
   }
@@ -73,19 +83,25 @@ package final class CallGate: Sendable {
     return Place { [self] in state.withLock { $0.streams -= 1 } }
   }
 
-  /// After each second, takes its count into the rate; a second with nothing to do says nothing.
+  /// After each second, takes its count into the rate.
+  ///
+  /// A server that has little to do ends few calls because few are asked of it: such a second says
+  /// nothing of what it could do, and makes what was seen before too old to go by.
   private func count(_ state: inout State, at now: ContinuousClock.Instant) {
     let seconds = (now - state.second) / .seconds(1)
     guard seconds >= 1 else { return }
-    if state.ended > 0 || state.calls > 0 {
-      let latest = Double(state.ended) / seconds
-      // An idle server's rate is low because little is asked of it.
-      let isBusy = state.calls >= limits.always
-      state.rate =
-        isBusy ? state.rate.map { ($0 + latest) / 2 } ?? latest : max(latest, state.rate ?? 0)
+    let latest = Double(state.ended) / seconds
+    if let since = state.busySince, since <= state.second {
+      state.rate = state.rate.map { ($0 + latest) / 2 } ?? latest
+    } else if state.hasBeenBusy {
+      // With calls enough for a part of the second, it could have been more.
+      state.rate = state.rate.map { max($0, latest) }
+    } else {
+      state.rate = nil
     }
     state.ended = 0
     state.second = now
+    state.hasBeenBusy = state.busySince != nil
   }
 
   /// One place behind the gate, free again once nobody holds this.
