@@ -47,14 +47,22 @@ struct MessageListView: View {
       }
     }
     .onChange(of: arrivals(in: messages), initial: true) { model.messagesChanged() }
-    .task(id: Look(position: model.position, phase: scenePhase)) { await look() }
+    .task(id: look(at: messages)) { await look() }
     .task(id: model.highlightedId) { await fadeHighlight() }
   }
 
-  /// What is in sight, and whether anybody looks.
+  /// What is in sight, and whether anybody looks. A message that is in sight before it has its place
+  /// is looked at once more when it has.
   private struct Look: Equatable {
     var position: String?
+    var seq: Int?
     var phase: ScenePhase
+  }
+
+  private func look(at messages: [Message]) -> Look {
+    Look(
+      position: model.position, seq: messages.last { $0.id == model.position }?.seq,
+      phase: scenePhase)
   }
 
   /// What tells that messages were loaded.

@@ -140,9 +140,15 @@ package final class MessageService {
     defer { session.inbox.closed(chat.conversationId) }
     var query = firestore.messages(of: chat.conversationId, since: following.joinedAt)
     query = query.limit(toLast: following.limit)
+    // Read once each: of a long chat one message changes at a time.
+    var known: [String: Message] = [:]
     do {
       for try await snapshot in query.snapshots(includeMetadataChanges: true) {
-        stored = snapshot.documents.compactMap { Message($0) }
+        for change in snapshot.documentChanges(includeMetadataChanges: true) {
+          known[change.document.documentID] =
+            change.type == .removed ? nil : Message(change.document)
+        }
+        stored = snapshot.documents.compactMap { known[$0.documentID] }
         hasEarlier = stored.count >= following.limit
         isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
         problem = nil
