@@ -41,6 +41,7 @@ bench-client: packages-bench .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/client/bench.py $(CLIENT)
 
 bench-service: .venv/bench release
+	swift build $(SWIFT_FLAGS) -c release --product CallableServer
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/service/bench.py
 
 bench-interface: packages-test .venv/bench packages

@@ -20,7 +20,7 @@ enum Layer: Int, CaseIterable {
     case .interface: [.interface]
     case .app: [.interface, .client, .app, .service]
     case .server: Set(Layer.allCases).subtracting([.benchmark])
-    case .benchmark: [.kernel, .client, .interface]
+    case .benchmark: Set(Layer.allCases).subtracting([.app, .benchmark])
     }
   }
 
@@ -263,6 +263,9 @@ let modules: [Module] = [
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),
 
+  Module(
+    "CallableServer", .benchmark, path: "service/CallableServer",
+    uses: ["CloudFunctions", "Server"], products: [logging, unixSignals], isExecutable: true),
   Module(
     "FirestoreClientLoad", .benchmark, path: "client/FirestoreClientLoad",
     uses: ["FirebaseCore", "FirebaseFirestore"], products: [argumentParser], isExecutable: true),

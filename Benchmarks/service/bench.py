@@ -1,8 +1,8 @@
-"""Hearth's services: rules, creates with rules and without, and sign-ins with a password.
+"""Hearth's services: rules, creates with rules and without, sign-ins with a password, and callables.
 
 Each number has its limit or its peer beside it in the same run: a rules file's decisions beside no
 decisions, creates under rules beside an administrator's, sign-ins beside Python's scrypt of the same
-cost. Clients and server share the machine.
+cost, callables beside requests that do nothing. Clients and server share the machine.
 """
 
 import hashlib
@@ -25,6 +25,7 @@ from google.cloud.firestore_v1.types import CommitRequest, CommitResponse, Docum
 
 ROOT = Path(__file__).parents[2]
 HEARTH = os.environ.get("HEARTH", ROOT / ".build/release/hearth")
+CALLABLES = Path(HEARTH).parent / "CallableServer"
 SECONDS = float(os.environ.get("SECONDS", "5"))
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
 COMMIT = "/google.firestore.v1.Firestore/Commit"
@@ -67,20 +68,26 @@ def hearth(rules):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "bench.rules"
         file.write_text(rules)
-        child = subprocess.Popen(
-            [HEARTH, "serve", "--development", "--data", f"{folder}/data", "--port", "0",
-             "--firestore-port", "0", "--rules", file],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        try:
-            for line in child.stdout:
-                found = re.search(r"web http://(\S+) firestore (\S+)", line)
-                if found:
-                    yield found[1], found[2]
-                    return
-            sys.exit("hearth did not start.")
-        finally:
-            child.terminate()
-            child.wait(20)
+        with served([HEARTH, "serve", "--development", "--data", f"{folder}/data", "--port", "0",
+                     "--firestore-port", "0", "--rules", file]) as addresses:
+            yield addresses
+
+
+@contextmanager
+def served(command):
+    """The web and the Firestore address of a server, until the end."""
+    child = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        for line in child.stdout:
+            found = re.search(r"web http://(\S+) firestore (\S+)", line)
+            if found:
+                yield found[1], found[2]
+                return
+        sys.exit("The server did not start.")
+    finally:
+        child.terminate()
+        child.wait(20)
 
 
 def rate(work, threads):
@@ -112,6 +119,16 @@ class Client:
         body = answer.read()
         assert answer.status == 200, body
         return json.loads(body)
+
+    def call(self, name, token, **data):
+        """A callable's result, by the protocol of Firebase's clients."""
+        self.connection.request(
+            "POST", f"/hearth/us-central1/{name}", json.dumps({"data": data}),
+            {"Content-Type": "application/json", "Authorization": f"Bearer {token}"})
+        answer = self.connection.getresponse()
+        body = answer.read()
+        assert answer.status == 200, body
+        return json.loads(body)["result"]
 
     def health(self):
         self.connection.request("GET", "/healthz")
@@ -219,7 +236,40 @@ def sign_ins():
         print(f"  requests for /healthz {rate(asking, 4):>9,.0f}   the client's own limit")
 
 
+def callables():
+    print("callables: round trips a second of a signed-in user, 4 connections")
+    with tempfile.TemporaryDirectory() as folder, served([CALLABLES, folder]) as (web, _):
+        token = Client(web).post("signUp", email="ada@example.com", password="correct horse",
+                                 returnSecureToken=True)["idToken"]
+
+        def calling(name):
+            def work(_):
+                client = Client(web)
+
+                def do():
+                    assert client.call(name, token, nominee="Ada", count=21)
+                    return 1
+
+                return do
+
+            return work
+
+        def asking(_):
+            client = Client(web)
+
+            def do():
+                client.health()
+                return 1
+
+            return do
+
+        print(f"  that only answers    {rate(calling('double'), 4):>10,.0f}")
+        print(f"  that stores          {rate(calling('vote'), 4):>10,.0f}   a document, durably")
+        print(f"  requests for /healthz {rate(asking, 4):>9,.0f}   the client's own limit")
+
+
 if __name__ == "__main__":
     rules()
     creates()
     sign_ins()
+    callables()
