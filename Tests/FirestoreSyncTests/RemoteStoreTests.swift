@@ -92,6 +92,75 @@ import Testing
     #expect(world.takeTold().rejected.isEmpty)
   }
 
+  @Test func `a refusal of an earlier watch is not one of the next`() throws {
+    let id = try listenTwice()
+    tell(.target(.removed, ids: [id], cause: refusal))
+    tell(.target(.removed, ids: [id]))
+    tell(.target(.added, ids: [id]))
+    tell(.target(.current, ids: [id], resumeToken: [1]))
+    tell(.target(.noChange, ids: [], resumeToken: [1]), at: 5)
+    #expect(failures.isEmpty)
+    #expect(isCurrent == true)
+  }
+
+  @Test func `a watch that ends while it is unwatched leaves the next one alone`() throws {
+    let id = try listenTwice { id in tell(.target(.added, ids: [id])) }
+    tell(.target(.removed, ids: [id], cause: refusal))
+    tell(.target(.removed, ids: [id]))
+    tell(.target(.added, ids: [id]))
+    tell(.target(.current, ids: [id], resumeToken: [1]))
+    tell(.target(.noChange, ids: [], resumeToken: [1]), at: 5)
+    #expect(failures.isEmpty)
+    #expect(isCurrent == true)
+  }
+
+  @Test func `a query that is refused twice fails once, and can be listened to again`() throws {
+    let id = try listenTwice()
+    tell(.target(.removed, ids: [id], cause: refusal))
+    tell(.target(.removed, ids: [id]))
+    tell(.target(.removed, ids: [id], cause: refusal))
+    #expect(failures == [.permissionDenied])
+    world.listen(notes, .default)
+    tell(.target(.added, ids: [id]))
+    tell(.target(.current, ids: [id], resumeToken: [1]))
+    tell(.target(.noChange, ids: [], resumeToken: [1]), at: 5)
+    #expect(isCurrent == true)
+  }
+
+  private let refusal = FirestoreFailure(.permissionDenied, "")
+
+  /// Listens to the notes, and anew before the server has answered more than `answer` does.
+  private func listenTwice(_ answer: (TargetID) -> Void = { _ in }) throws -> TargetID {
+    world.listen(notes, .default)
+    world.settle()
+    let id = try #require(world.datastore.state.withLock { $0.targets.keys.first })
+    answer(id)
+    world.unlisten(notes)
+    world.listen(notes, .default)
+    return id
+  }
+
+  private func tell(_ change: WatchChange, at microseconds: Int64 = 0) {
+    world.engine.remoteStore.receive(
+      WatchStreamEvent.change(change, snapshotVersion: Timestamp(microseconds: microseconds)))
+  }
+
+  private var failures: [FirestoreFailure.Code] {
+    world.told.state.withLock { state in
+      state.events.compactMap { event in
+        if case .failure(let failure) = event.result { failure.code } else { nil }
+      }
+    }
+  }
+
+  /// Whether the last that a listener was told is as the server has it.
+  private var isCurrent: Bool? {
+    world.told.state.withLock { state in
+      guard case .success(let snapshot)? = state.events.last?.result else { return nil }
+      return !snapshot.isFromCache
+    }
+  }
+
   private var resumed: WriteStreamPosition? { world.datastore.state.withLock { $0.resumed } }
 
   private func receive(_ event: WriteStreamEvent) { world.engine.remoteStore.receive(event) }

@@ -101,9 +101,7 @@ extension RemoteStore {
 
   private func take(_ change: WatchChange, _ snapshotVersion: Timestamp) {
     if case .target(.removed, let ids, _, let cause?) = change {
-      for id in ids where targets[id] != nil {
-        targets[id] = nil
-        aggregator?.remove(id)
+      for id in ids where aggregator?.end(id) != false && targets.removeValue(forKey: id) != nil {
         delegate?.targetFailed(id, cause)
       }
       return
@@ -148,7 +146,7 @@ extension RemoteStore {
   }
 
   private func sendWatch(_ data: TargetData) {
-    aggregator?.requestSent(for: data.id)
+    aggregator?.sent(.watch, for: data.id)
     timers.cancel(.watchIdle)
     var data = data
     if !data.resumeToken.isEmpty || data.snapshotVersion != .zero {
@@ -158,7 +156,7 @@ extension RemoteStore {
   }
 
   private func sendUnwatch(_ id: TargetID) {
-    aggregator?.requestSent(for: id)
+    aggregator?.sent(.unwatch, for: id)
     watchConnection?.unwatch(id)
   }
 }

@@ -4,19 +4,24 @@ internal import DocumentModel
 struct TargetState {
   enum Change { case added, modified, removed }
 
-  /// Answers to requests that are still to come. Until they have, what the stream says of the target
-  /// belongs to an earlier life of its id.
-  private var pendingResponses = 0
+  /// What a stream is asked of a target.
+  enum Request { case watch, unwatch }
+
+  /// The requests that are still to be answered, in their order. Until they are, what the stream says
+  /// of the target belongs to an earlier life of its id.
+  private var unanswered: [Request] = []
   private var changes: [DocumentPath: Change] = [:]
   private var resumeToken: [UInt8] = []
   private(set) var isCurrent = false
   /// A new target has something to tell even without documents.
   private(set) var hasChanges = true
 
-  var isPending: Bool { pendingResponses != 0 }
+  var isPending: Bool { !unanswered.isEmpty }
+  /// The request that is answered next.
+  var nextAnswered: Request? { unanswered.first }
 
-  mutating func requestSent() { pendingResponses += 1 }
-  mutating func responseReceived() { pendingResponses -= 1 }
+  mutating func sent(_ request: Request) { unanswered.append(request) }
+  mutating func responseReceived() { if isPending { unanswered.removeFirst() } }
 
   mutating func update(resumeToken: [UInt8]) {
     guard !resumeToken.isEmpty else { return }

@@ -23,14 +23,24 @@ package struct WatchChangeAggregator {
     self.database = database
   }
 
-  /// A request to watch or unwatch was sent; the stream will answer it.
-  package mutating func requestSent(for id: TargetID) {
-    states[id, default: TargetState()].requestSent()
+  /// A request was sent; the stream will answer it.
+  mutating func sent(_ request: TargetState.Request, for id: TargetID) {
+    states[id, default: TargetState()].sent(request)
   }
 
-  /// The target is gone, because the server ended it.
-  package mutating func remove(_ id: TargetID) {
+  /// The server has refused or ended a target. Returns whether it is the one that is watched now, and
+  /// not an earlier one of the same id that has been unwatched meanwhile.
+  mutating func end(_ id: TargetID) -> Bool {
+    switch states[id]?.nextAnswered {
+    case .watch:
+      states[id]?.responseReceived()
+      if states[id]?.isPending == true { return false }
+    // What is unwatched already; that is answered by itself.
+    case .unwatch: return false
+    case nil: break
+    }
     states[id] = nil
+    return true
   }
 
   package mutating func handle(_ change: WatchChange, _ targets: some Targets) {
