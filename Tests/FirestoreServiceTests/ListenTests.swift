@@ -94,6 +94,39 @@ struct ListenTests {
     }
   }
 
+  @Test func `nobody goes on from a snapshot that does not hold for all their targets`()
+    async throws
+  {
+    try await TestService.run { service in
+      try await service.commit([.set("rooms/a", ["open": true])])
+      try await service.listen { stream in
+        let targets: ClosedRange<Int32> = 1...40
+        var loading: Set<Int32> = []
+        var current: Set<Int32> = []
+        for id in targets {
+          stream.send(.add(id, Self.rooms))
+          try await service.commit([.increment("rooms/a", "n")])
+        }
+        while current.count < targets.count || !loading.isEmpty,
+          let response = try await stream.next()
+        {
+          let change = response.targetChange
+          switch change.targetChangeType {
+          case .add: loading.formUnion(change.targetIds)
+          case .current:
+            loading.subtract(change.targetIds)
+            current.formUnion(change.targetIds)
+          case .noChange where response.line == "NO_CHANGE":
+            #expect(change.hasReadTime)
+            #expect(change.resumeToken.isEmpty == !loading.isEmpty)
+          default: break
+          }
+        }
+        #expect(current == Set(targets))
+      }
+    }
+  }
+
   @Test func `a target that resumes is told what has changed since`() async throws {
     try await TestService.run { service in
       try await service.commit([

@@ -31,6 +31,14 @@ extension Google_Firestore_V1_ListenResponse {
     }
   }
 
+  /// A version of all targets from which none can be resumed.
+  static func passing(_ version: Timestamp) -> Self {
+    .with {
+      $0.targetChange.targetChangeType = .noChange
+      $0.targetChange.readTime = .init(version)
+    }
+  }
+
   static func documentDelete(_ name: DocumentName, at time: Timestamp, removed: [Int32]) -> Self {
     .with {
       $0.documentDelete = .with {

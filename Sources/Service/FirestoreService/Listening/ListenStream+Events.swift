@@ -34,7 +34,7 @@ extension ListenStream {
         responses += told
       }
       stream.held = []
-      responses.append(try shared.snapshot(version))
+      responses.append(try stream.told(version))
     }
     self = stream
     return responses
@@ -92,21 +92,32 @@ extension ListenStream {
         if !told.isEmpty { markChanged(change) }
         responses += told
       case .reset(let watch):
-        if let target = target(watch) { responses.append(.targetChange(.reset, [target.id])) }
+        guard let target = target(watch) else { continue }
+        loading.insert(watch)
+        responses.append(.targetChange(.reset, [target.id]))
       case .current(let watch, let version):
         guard let target = target(watch) else { continue }
         if let filter = try await filter(for: target, at: version) { responses.append(filter) }
+        loading.remove(watch)
         responses.append(.targetChange(.current, [target.id], version: version))
         if target.isOnce { ended.append(watch) }
       }
     }
-    responses.append(try shared.snapshot(version))
+    responses.append(try told(version))
     for watch in ended {
       guard let target = target(watch) else { continue }
       forget(watch)
       responses.append(.targetChange(.remove, [target.id]))
     }
     return responses
+  }
+
+  /// That everything up to a version has been told.
+  ///
+  /// Clients take the token of all targets for each of them. One that is not current has nothing to
+  /// go on from, so that there is no token until it is.
+  private func told(_ version: Timestamp) throws -> Response {
+    loading.isEmpty ? try shared.snapshot(version) : .passing(version)
   }
 
   /// Judges every target by rules that have changed.

@@ -28,6 +28,8 @@ struct ListenStream {
   /// The documents that decide whether targets stay open, watched beside them.
   var guards = ListenGuards()
   var held: [Held] = []
+  /// The targets whose clients do not know yet all that they hold.
+  var loading: Set<Int32> = []
 
   enum Watch {
     case target(ListenTarget)
@@ -86,6 +88,7 @@ struct ListenStream {
       let watch = nextWatch()
       watches[watch] = .target(target)
       targets[id] = watch
+      loading.insert(watch)
       guardTarget(watch, by: deciding)
       session.add(watch, target.watched, resumingAfter: target.resumingAfter)
       // At once, and so before what may be asked next: a client counts one answer for each request.
@@ -127,6 +130,7 @@ struct ListenStream {
   /// Drops a target, and the guards that only it needed.
   mutating func forget(_ watch: Int32) {
     if case .target(let target) = watches.removeValue(forKey: watch) { targets[target.id] = nil }
+    loading.remove(watch)
     session.remove(watch)
     for idle in guards.remove(watch) {
       watches[idle] = nil
