@@ -55,6 +55,8 @@ def test_a_search_that_makes_no_sense_is_refused(points):
         points.find_nearest("at", Vector([1.0]), 1_001, DistanceMeasure.EUCLIDEAN).get()
     with pytest.raises(exceptions.InvalidArgument):
         points.find_nearest("at", Vector([]), 1, DistanceMeasure.EUCLIDEAN).get()
+    with pytest.raises(exceptions.InvalidArgument):
+        points.find_nearest("at", Vector([float("nan")]), 1, DistanceMeasure.EUCLIDEAN).get()
 
 
 def test_a_query_is_explained_without_its_documents(points):

@@ -159,7 +159,13 @@ import Testing
     let storage = InMemoryStorage()
     let store = try await DocumentStore(storage: storage) { Timestamp(seconds: 1) }
     _ = try await store.commit([try set("c/a")], in: database)
-    for bytes in [[], [9], [1, 2], [1] + Array(repeating: 0xFF, count: 40)] as [[UInt8]] {
+    let times = Array(repeating: UInt8(0), count: 16)
+    // A field `t` with a time of more nanoseconds than a second has.
+    let time = [1] + times + [1, 1, 0x74, 5] + Array(repeating: 0, count: 8)
+    let damaged: [[UInt8]] = [
+      [], [9], [1, 2], [1] + Array(repeating: 0xFF, count: 40), time + [0x80, 0x94, 0xEB, 0xDC, 3],
+    ]
+    for bytes in damaged {
       var encoder = KeyEncoder()
       encoder.append(database)
       encoder.append(segment: "c")

@@ -64,8 +64,9 @@ struct ByteReader {
     case .double: return .double(Double(bitPattern: try fixed()))
     case .timestamp:
       let seconds = try integer()
-      return .timestamp(
-        Timestamp(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: try count())))
+      let nanoseconds = try count()
+      guard nanoseconds < 1_000_000_000 else { throw ByteReader.malformed }
+      return .timestamp(Timestamp(seconds: seconds, nanoseconds: Int32(nanoseconds)))
     case .string: return .string(try text())
     case .bytes: return .bytes(Array(try take(try count())))
     case .reference: return .reference(try reference())

@@ -31,7 +31,7 @@ extension NearestNeighbors {
     var vector: [Double] = []
     for element in elements {
       switch element {
-      case .double(let number): vector.append(number)
+      case .double(let number) where !number.isNaN: vector.append(number)
       case .integer(let number): vector.append(Double(number))
       default: throw WireError("find_nearest's query_vector holds what is not a number.")
       }
