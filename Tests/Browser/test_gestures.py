@@ -82,6 +82,10 @@ def test_a_row_is_swiped_from_either_side_and_all_the_way(open_page):
     fingers.stroke((x + 100, y), (x - 20, y))
     pin = row.get_by_role("button", name="Pin")
     archive = row.get_by_role("button", name="Archive")
+    # The line above a row is part of what is swiped, not of what comes to light.
+    second = page.get_by_role("listitem").filter(has_text="Banana").first
+    lines = "row => [row, row.querySelector('.row-c')].map(e => getComputedStyle(e, '::before').content)"
+    assert second.evaluate(lines) == ["none", '""']
     expect(archive).to_be_in_viewport(ratio=0.9)
     archive.tap()
     expect(page.get_by_text("Archived Apple")).to_be_visible()
