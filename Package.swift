@@ -314,7 +314,10 @@ struct Suite {
 let suites: [Suite] = [
   Suite("DocumentModelTests", uses: ["DocumentModel"]),
   Suite(
-    "SecurityRulesTests", uses: ["DocumentModel", "SecurityRules"], resources: [.copy("Fixtures")]),
+    "SecurityRulesTests", uses: ["DocumentModel", "RandomRules", "SecurityRules"],
+    resources: [.copy("Fixtures")]),
+  Suite(
+    "RandomRules", path: "Tests/Support/RandomRules", uses: ["DocumentModel"], kind: .support),
   Suite(
     "FirestoreWireTests", uses: ["DocumentModel", "FirestoreProto", "FirestoreWire"],
     products: [swiftProtobuf]),
@@ -329,7 +332,7 @@ let suites: [Suite] = [
     "FirestoreServiceTests",
     uses: [
       "Accounts", "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreService",
-      "FirestoreWire", "SecurityRules",
+      "FirestoreWire", "RandomRules", "SecurityRules",
     ],
     products: [grpcCore, grpcInProcess, inMemoryTracing, swiftProtobuf, tracing]),
   Suite(

@@ -1,5 +1,6 @@
 import DocumentModel
 import Foundation
+import RandomRules
 import SecurityRules
 import Testing
 
@@ -14,20 +15,8 @@ import Testing
     var allowed = 0
     var found = 0
     for _ in 0..<Self.rounds {
-      let condition = random.condition()
-      let rules = try Ruleset(
-        compiling: """
-          rules_version = '2';
-          service cloud.firestore {
-            match /databases/{database}/documents {
-              function same(value) { return value; }
-              match /docs/{id} {
-                function asked() { let x = resource.data.a; return \(condition); }
-                allow read: if asked();
-              }
-            }
-          }
-          """)
+      let file = random.file()
+      let rules = try Ruleset(compiling: file)
       var world = try World(rules)
       for index in 0..<12 { try world.put("docs/d\(index)", random.fields()) }
       for _ in 0..<6 {
@@ -39,7 +28,7 @@ import Testing
           let decision = try world.get(document.path.description, as: "ann")
           #expect(
             decision.isAllowed,
-            "\(condition)\n\(query)\n\(document.fields)\n\(decision.reason)")
+            "\(file)\n\(query)\n\(document.fields)\n\(decision.reason)")
           guard decision.isAllowed else { return }
         }
       }

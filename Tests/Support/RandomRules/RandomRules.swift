@@ -1,21 +1,41 @@
 import DocumentModel
 
 /// Random conditions, documents and queries over few fields and values, so that they often meet.
-struct RandomRules {
+package struct RandomRules {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// The same for the same seed.
+  package init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
-  mutating func next(_ count: Int) -> Int {
+  /// A number from 0 to below `count`.
+  package mutating func next(_ count: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17
     return Int(state % UInt64(count))
   }
 
-  mutating func one<T>(_ choices: [T]) -> T { choices[next(choices.count)] }
+  private mutating func one<T>(_ choices: [T]) -> T { choices[next(choices.count)] }
+
+  /// A rules file that lets everybody read of `docs` what a random condition holds for, and all of
+  /// `open`.
+  package mutating func file() -> String {
+    """
+    rules_version = '2';
+    service cloud.firestore {
+      match /databases/{database}/documents {
+        function same(value) { return value; }
+        match /docs/{id} {
+          function asked() { let x = resource.data.a; return \(condition()); }
+          allow read: if asked();
+        }
+        match /open/{id} { allow read; }
+      }
+    }
+    """
+  }
 
   // MARK: - Conditions
 
@@ -34,7 +54,7 @@ struct RandomRules {
 
   private mutating func operand() -> String { next(2) == 0 ? field() : one(Self.values) }
 
-  mutating func condition(depth: Int = 3) -> String {
+  private mutating func condition(depth: Int = 3) -> String {
     guard depth > 0, next(5) > 0 else { return leaf() }
     switch next(6) {
     case 0: return "(\(condition(depth: depth - 1)) && \(condition(depth: depth - 1)))"
@@ -93,7 +113,8 @@ struct RandomRules {
     return .array(elements)
   }
 
-  mutating func fields() -> [String: Value] {
+  /// A document's fields.
+  package mutating func fields() -> [String: Value] {
     var fields: [String: Value] = [:]
     if next(4) > 0 { fields["a"] = value() }
     if next(4) > 0 { fields["b"] = value() }
@@ -104,7 +125,8 @@ struct RandomRules {
 
   // MARK: - Queries
 
-  mutating func query() -> Query {
+  /// A query of `docs`.
+  package mutating func query() -> Query {
     var orders: [Query.Order] = []
     if next(4) == 0 { orders.append(Query.Order(field: path())) }
     return Query(
