@@ -14,6 +14,8 @@ package final class AuthModel {
   package var email = ""
   package var password = ""
   package private(set) var error: String?
+  /// What has been done, for who waits to read it.
+  package private(set) var notice: String?
   package private(set) var isWorking = false
 
   @ObservationIgnored private let auth: AuthService
@@ -24,8 +26,7 @@ package final class AuthModel {
 
   /// What is wrong with the form, or nil when it can be sent.
   package var mistake: String? {
-    if address.isEmpty { return "Enter your e-mail address." }
-    if !address.contains("@") { return "This is not a complete e-mail address." }
+    if let addressMistake { return addressMistake }
     if password.isEmpty { return "Enter a password." }
     if mode == .signUp, password.count < 6 { return "Use at least 6 characters for the password." }
     return nil
@@ -33,22 +34,50 @@ package final class AuthModel {
 
   package func modeChanged() {
     error = nil
+    notice = nil
   }
 
   package func submitButtonTapped() async {
-    guard !isWorking else { return }
-    error = mistake
-    guard error == nil else { return }
-    isWorking = true
-    defer { isWorking = false }
-    do {
+    await work(unless: mistake) {
       switch mode {
       case .signIn: try await auth.signIn(email: address, password: password)
       case .signUp: try await auth.signUp(email: address, password: password)
       }
+    }
+  }
+
+  package func forgotPasswordButtonTapped() async {
+    await work(unless: addressMistake) {
+      do {
+        try await auth.sendPasswordReset(email: address)
+      } catch let problem as NSError
+        where AuthErrorCode(rawValue: problem.code) == .operationNotAllowed
+      {
+        error = "This server sends no mail. Ask who runs it for a new password."
+        return
+      }
+      notice = "If \(address) has an account, a mail with a link to a new password is on its way."
+    }
+  }
+
+  private func work(unless mistake: String?, _ action: () async throws -> Void) async {
+    guard !isWorking else { return }
+    error = mistake
+    notice = nil
+    guard mistake == nil else { return }
+    isWorking = true
+    defer { isWorking = false }
+    do {
+      try await action()
     } catch {
       self.error = error.localizedDescription
     }
+  }
+
+  private var addressMistake: String? {
+    if address.isEmpty { return "Enter your e-mail address." }
+    if !address.contains("@") { return "This is not a complete e-mail address." }
+    return nil
   }
 
   private var address: String {

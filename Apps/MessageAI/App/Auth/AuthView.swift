@@ -26,7 +26,17 @@ struct AuthView: View {
         if let error = model.error {
           ErrorText(error)
         }
+        if let notice = model.notice {
+          Text(notice)
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.center)
+        }
         submitButton
+        if model.mode == .signIn {
+          Button("Forgot Password?", action: sendPasswordReset)
+            .disabled(model.isWorking)
+        }
       }
       .padding(24)
       .frame(maxWidth: 480)
@@ -93,5 +103,9 @@ struct AuthView: View {
 
   private func submit() {
     Task { await model.submitButtonTapped() }
+  }
+
+  private func sendPasswordReset() {
+    Task { await model.forgotPasswordButtonTapped() }
   }
 }

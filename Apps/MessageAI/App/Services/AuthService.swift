@@ -64,6 +64,12 @@ package final class AuthService {
     try await auth.signIn(withEmail: email, password: password)
   }
 
+  /// Mails a link by which the person of an address chooses a new password. Whether there is one is
+  /// not told.
+  package func sendPasswordReset(email: String) async throws {
+    try await auth.sendPasswordReset(withEmail: email)
+  }
+
   /// Signs out once the server knows that it is not to send to this device any more, or does not say.
   package func signOut() async throws {
     await session?.leave()

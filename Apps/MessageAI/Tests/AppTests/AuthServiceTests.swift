@@ -85,4 +85,34 @@ struct AuthServiceTests {
       }
     }
   }
+
+  @Test func `who forgot a password is told of the mail, whether there is an account or not`()
+    async throws
+  {
+    // In development links are logged where no mail leaves.
+    try await withPhones(isDevelopment: true) { phone in
+      _ = try await phone("other").join(as: "Bob")
+      let model = AuthModel(auth: try await phone("new").auth)
+      await model.forgotPasswordButtonTapped()
+      #expect(model.error == "Enter your e-mail address.")
+      for address in ["bob@example.com", "nobody@example.com"] {
+        model.email = " \(address) "
+        await model.forgotPasswordButtonTapped()
+        #expect(model.error == nil)
+        #expect(model.notice?.contains("If \(address) has an account") == true)
+      }
+      await model.submitButtonTapped()
+      #expect(model.notice == nil)
+    }
+  }
+
+  @Test func `who forgot a password is told that a server sends no mail`() async throws {
+    try await withPhones { phone in
+      let model = AuthModel(auth: try await phone("new").auth)
+      model.email = "bob@example.com"
+      await model.forgotPasswordButtonTapped()
+      #expect(model.error?.contains("sends no mail") == true)
+      #expect(model.notice == nil)
+    }
+  }
 }

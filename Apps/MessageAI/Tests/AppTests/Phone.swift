@@ -113,6 +113,7 @@ func value<Value: Sendable>(_ read: @escaping @MainActor @Sendable () -> Value?)
 /// Runs the body with a server and a place for phones' folders, which are removed afterwards.
 @MainActor
 func withPhones(
+  isDevelopment: Bool = false,
   _ body:
     @MainActor @Sendable (_ phone: @MainActor @Sendable (String) async throws -> Phone)
     async throws -> Void
@@ -124,6 +125,7 @@ func withPhones(
   let configure: @Sendable (inout ServerConfiguration) -> Void = {
     $0.rules = .texts([rules])
     $0.functions = MessageAIBackend().functions
+    $0.isDevelopment = isDevelopment
   }
   try await withServer(configure: configure) { @Sendable server in
     let phones = Phones()
