@@ -7,6 +7,7 @@ import requests
 from hearth_server import HearthServer
 from identity_toolkit import IdentityToolkit
 from mailbox import Mailbox, link, parameters
+from waiting import until
 
 
 @pytest.fixture(scope="module")
@@ -72,12 +73,32 @@ def test_a_password_is_reset_by_the_sdk(client, mailbox, address):
         "kind": "identitytoolkit#ResetPasswordResponse", "email": address, "requestType": "PASSWORD_RESET"}
     assert client.refused("resetPassword", oobCode=code, newPassword="short").startswith("WEAK_PASSWORD : ")
     client.call("resetPassword", oobCode=code, newPassword="battery staple")
+    assert "changed" in mailbox.take(address)["Subject"]
     assert client.refused("resetPassword", oobCode=code, newPassword="battery staple") == "INVALID_OOB_CODE"
     assert client.refused("signInWithPassword", email=address, password="correct horse") == "INVALID_LOGIN_CREDENTIALS"
     assert client.sign_in(address, "battery staple")["localId"] == user["localId"]
     answer = client.post("securetoken.googleapis.com/v1/token", grantType="refresh_token",
                          refreshToken=user["refreshToken"])
     assert answer.json()["error"]["message"] == "INVALID_REFRESH_TOKEN"
+
+
+def test_a_changed_password_is_told_and_a_first_one_is_not(client, mailbox, address):
+    user = client.sign_up(address)
+    client.call("update", idToken=user["idToken"], password="battery staple")
+    mail = mailbox.take(address)
+    assert "password" in mail["Subject"] and address in mail.get_content()
+    assert "battery" not in mail.get_content()
+    assert not mailbox.has(address)
+
+
+def test_who_fails_to_sign_in_is_logged_without_what_they_typed(mailing, client, address):
+    client.sign_up(address)
+    secret = uuid.uuid4().hex
+    assert client.refused("signInWithPassword", email=address, password=secret) == "INVALID_LOGIN_CREDENTIALS"
+    until(lambda: any(
+        "code=INVALID_LOGIN_CREDENTIALS" in line and "from=127.0.0.1" in line for line in mailing.output))
+    assert secret not in mailing.log
+    assert not any(address in line for line in mailing.output if "refused" in line)
 
 
 def test_a_password_is_reset_on_the_page(client, mailbox, address):

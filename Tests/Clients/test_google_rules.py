@@ -16,6 +16,7 @@ from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
 from hearth_server import HearthServer
 from identity_toolkit import IdentityToolkit
+from waiting import until
 from watching import watching
 
 RULES = """rules_version = '2';
@@ -96,13 +97,6 @@ def where(field, operator, value):
 
 def ids(query):
     return sorted(document.id for document in query.stream())
-
-
-def until(is_so, seconds=15):
-    deadline = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < deadline, "it never came to be"
-        time.sleep(0.05)
 
 
 def test_writes_are_judged_by_who_makes_them(served):

@@ -2,11 +2,11 @@
 
 import json
 import subprocess
-import time
 import urllib.error
 import urllib.request
 
 from hearth_server import BINARY, ROOT
+from waiting import until
 
 RULES = ROOT / "Apps/MessageAI/Functions/firestore.rules"
 CASES = ROOT / "Apps/MessageAI/Tests/RulesTests/firestore.cases"
@@ -79,13 +79,6 @@ def request(server, path, body=None, method=None, token=None):
 
 def document(path):
     return f"/v1/projects/hearth/databases/(default)/documents/{path}"
-
-
-def until(condition, seconds=15):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_a_server_reads_its_rules_again_when_they_change(own_server, tmp_path):

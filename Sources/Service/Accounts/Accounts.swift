@@ -38,7 +38,9 @@ package final class Accounts: Sendable {
     outbox = Outbox(
       storage: storage, transport: configuration.policy.mail, logger: logger,
       now: configuration.now)
-    recentCodes = RecentCodes(isKept: configuration.isDevelopment)
+    recentCodes = RecentCodes(
+      isKept: configuration.isDevelopment,
+      logger: configuration.policy.mail == nil ? logger : nil)
   }
 
   /// Who sends a request with this `Authorization` header.

@@ -87,3 +87,19 @@ extension AccountsError: CustomStringConvertible {
     message.isEmpty ? code.rawValue : "\(code.rawValue) : \(message)"
   }
 }
+
+extension AccountsError.Code {
+  /// Whether an operator wants to read of it: somebody failed to prove who they are, or asked for
+  /// what is not theirs.
+  var concernsSecurity: Bool {
+    switch self {
+    case .emailNotFound, .invalidPassword, .invalidLoginCredentials, .userDisabled, .invalidIDToken,
+      .invalidRefreshToken, .invalidCustomToken, .credentialMismatch, .invalidOutOfBandCode,
+      .invalidIdentityResponse, .missingOrInvalidNonce, .unauthorizedDomain, .invalidPendingToken,
+      .invalidPendingCredential, .invalidPasskey, .tooManyAttempts, .insufficientPermission,
+      .permissionDenied:
+      true
+    default: false
+    }
+  }
+}

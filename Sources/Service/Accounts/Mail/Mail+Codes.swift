@@ -8,6 +8,21 @@ extension Mail {
       text: Self.text(code, link: link, name: name))
   }
 
+  /// The mail that tells of a new password, for who did not choose it.
+  init(newPasswordOf email: String, name: String) {
+    self.init(
+      recipient: email, subject: "Your password for \(name) has changed",
+      text: Self.letter(
+        """
+        The password of \(email) was changed, and whoever was signed in is signed out. If it was \
+        not you who did that, choose another at once: ask for a mail with a link where you sign in.
+        """, name: name))
+  }
+
+  private static func letter(_ text: String, name: String) -> String {
+    "Hello,\r\n\r\n\(text)\r\n\r\n\(name)\r\n"
+  }
+
   private static func subject(_ code: EmailCode, name: String) -> String {
     switch code.purpose {
     case .resetPassword: "Choose a new password for \(name)"
@@ -48,7 +63,6 @@ extension Mail {
           "If it was you, there is nothing to do."
         )
       }
-    return
-      "Hello,\r\n\r\n\(request)\r\n\r\n\(link.url.absoluteString)\r\n\r\n\(end)\r\n\r\n\(name)\r\n"
+    return letter("\(request)\r\n\r\n\(link.url.absoluteString)\r\n\r\n\(end)", name: name)
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
+import Logging
 import Synchronization
 
-/// The last codes that were sent, for tests of apps: only a server in development keeps them.
+/// The last codes that were sent, for tests of apps and for who runs a server without mail: only a
+/// server in development keeps them, and says in its log what it cannot mail.
 final class RecentCodes: Sendable {
   /// One code as the emulator's list shows it.
   struct Entry: Encodable, Sendable {
@@ -16,12 +18,19 @@ final class RecentCodes: Sendable {
   private let entries = Mutex<[Entry]>([])
   private static let capacity = 200
 
-  init(isKept: Bool) {
+  private let logger: Logger?
+
+  /// - Parameter logger: is told the links that no mail brings.
+  init(isKept: Bool, logger: Logger?) {
     self.isKept = isKept
+    self.logger = logger
   }
 
   func add(_ code: EmailCode, secret: String, link: ActionLink) {
     guard isKept else { return }
+    logger?.notice(
+      "No mail server is set. The mail would bring this link.",
+      metadata: ["to": "\(code.recipient)", "link": "\(link.url.absoluteString)"])
     entries.withLock { entries in
       entries.append(
         Entry(

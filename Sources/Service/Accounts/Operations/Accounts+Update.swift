@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 
 extension Accounts {
-  /// Changes a user. A new password or address ends all their sessions.
+  /// Changes a user. A new password or address ends all their sessions; of a password in place of
+  /// another they are told by mail.
   package func update(uid: String, _ change: UserChange, linking identity: Identity? = nil)
     async throws(AccountsError) -> Account
   {
@@ -17,11 +18,12 @@ extension Accounts {
     }
     let (checked, newHash) = (change, hash)
     let (time, changedAt) = (seconds, milliseconds)
-    return try await storage.write { database in
+    let (account, replacesPassword) = try await storage.write { database in
       guard var user = try User.find(uid: uid, database) else {
         throw AccountsError(.userNotFound)
       }
       let before = user
+      let hadPassword = try PasswordRecord.exists(database, key: uid)
       try checked.apply(to: &user)
       if let newHash {
         try PasswordRecord(uid: uid, newHash).save(database)
@@ -40,8 +42,12 @@ extension Accounts {
         try Ticket.filter(Column("uid") == uid).deleteAll(database)
       }
       try user.update(database)
-      return try Account(user, database)
+      return (try Account(user, database), hadPassword && newHash != nil)
     }
+    if replacesPassword, outbox.canSend, let email = account.user.email {
+      try await outbox.post(Mail(newPasswordOf: email, name: policy.name))
+    }
+    return account
   }
 }
 

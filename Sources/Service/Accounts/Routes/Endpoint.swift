@@ -31,10 +31,10 @@ struct Endpoint: Sendable {
   func respond(to request: Request, _ context: some RequestContext, _ handle: Handler) async
     -> Response
   {
-    await respond(logger: context.logger) { () throws(AccountsError) in
+    let origin = RequestOrigin(of: request, context)
+    return await respond(to: request, from: origin, context.logger) { () throws(AccountsError) in
       try checkKey(of: request)
-      return try await handle(
-        RequestFields(of: request, from: RequestOrigin(of: request, context)))
+      return try await handle(RequestFields(of: request, from: origin))
     }
   }
 
@@ -42,8 +42,9 @@ struct Endpoint: Sendable {
   func respondToAnyone(
     _ request: Request, _ context: some RequestContext, _ handle: Handler
   ) async -> Response {
-    await respond(logger: context.logger) { () throws(AccountsError) in
-      try await handle(RequestFields(of: request, from: RequestOrigin(of: request, context)))
+    let origin = RequestOrigin(of: request, context)
+    return await respond(to: request, from: origin, context.logger) { () throws(AccountsError) in
+      try await handle(RequestFields(of: request, from: origin))
     }
   }
 
@@ -51,7 +52,8 @@ struct Endpoint: Sendable {
   func respondToOwner(
     _ request: Request, _ context: some RequestContext, _ handle: Handler
   ) async -> Response {
-    await respond(logger: context.logger) { () throws(AccountsError) in
+    let origin = RequestOrigin(of: request, context)
+    return await respond(to: request, from: origin, context.logger) { () throws(AccountsError) in
       guard case .owner = try await accounts.caller(authorization: request.headers[.authorization])
       else {
         throw AccountsError(.insufficientPermission, "This call is for administrators.")
@@ -61,19 +63,27 @@ struct Endpoint: Sendable {
           .permissionDenied, "This server's project is \"\(accounts.configuration.projectID)\".")
       }
       return try await handle(
-        RequestFields(
-          of: request, from: RequestOrigin(of: request, context), largest: Self.largestAdminBody))
+        RequestFields(of: request, from: origin, largest: Self.largestAdminBody))
     }
   }
 
   private func respond(
-    logger: Logger, _ handle: () async throws(AccountsError) -> any Encodable & Sendable
+    to request: Request, from origin: RequestOrigin, _ logger: Logger,
+    _ handle: () async throws(AccountsError) -> any Encodable & Sendable
   ) async -> Response {
     do throws(AccountsError) {
       return response(.ok, try await handle(), logger: logger)
     } catch {
       if error.code == .internal {
         logger.error("A call on accounts failed.", metadata: ["error": "\(error)"])
+      } else if error.code.concernsSecurity {
+        // Who was meant is left out: people type passwords where addresses belong.
+        logger.notice(
+          "A call on accounts was refused.",
+          metadata: [
+            "code": "\(error.code.rawValue)", "call": "\(request.uri.path)",
+            "from": "\(origin.address ?? "unknown")",
+          ])
       }
       return response(error.httpStatus, ErrorResponse(error), logger: logger)
     }

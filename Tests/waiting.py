@@ -1,0 +1,11 @@
+"""Waiting for what a server does in its own time."""
+
+import time
+
+
+def until(condition, seconds=30):
+    """Returns once the condition holds, and fails if it does not in time."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "It never came to be."
+        time.sleep(0.05)
