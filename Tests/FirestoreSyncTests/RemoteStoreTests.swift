@@ -9,7 +9,8 @@ import Testing
   private let notes = ListenQuery(Query(collectionID: "notes"))
 
   init() throws {
-    world = try SpecWorld(storage: .memory(), limboMaximum: 100)
+    // As on a disk: a target is remembered, with its number.
+    world = try SpecWorld(storage: .memory(isEager: false), limboMaximum: 100)
   }
 
   @Test func `a stream that is not authenticated gets new credentials`() {
