@@ -28,7 +28,7 @@ struct QuoteView: View {
       .padding(.vertical, 5)
       .padding(.horizontal, 7)
       .background(
-        isOnColor ? Color.white.opacity(0.18) : Color(.tertiarySystemFill),
+        isOnColor ? Color.black.opacity(0.18) : Color(.tertiarySystemFill),
         in: RoundedRectangle(cornerRadius: 10, style: .continuous))
     }
     .buttonStyle(.plain)

@@ -153,7 +153,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
       case "image": attributes["role"] = "img"
       case "search": attributes["role"] = "searchbox"
       case "toggle": attributes["role"] = "switch"
-      case "selected": attributes["aria-selected"] = "true"
+      case "selected": attributes["aria-current"] = "true"
       case "modal": attributes["aria-modal"] = "true"
       case "updates": attributes["aria-live"] = "polite"
       default: break
