@@ -56,7 +56,8 @@ def open_page(server, chromium):
 
     def open_at(address, **options):
         options.setdefault("viewport", PHONE)
-        context = chromium.new_context(reduced_motion="reduce", **options)
+        options.setdefault("reduced_motion", "reduce")
+        context = chromium.new_context(**options)
         contexts.append(context)
         page = context.new_page()
         page.problems = []
