@@ -6,7 +6,7 @@ HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench bench-client bench-interface bench-service bench-store release test test-swift test-clients build lint format clean packages packages-bench packages-test
+.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store release test test-swift test-clients build lint format clean packages packages-bench packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -30,7 +30,7 @@ test-clients: build packages-test .venv/installed
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
 # the interface beside NiceGUI. Builds with optimisation first, which takes a while.
 # `make bench-store STORE=--quick` takes two minutes after that.
-bench: bench-store bench-client bench-service bench-interface
+bench: bench-store bench-client bench-service bench-interface bench-messageai
 
 bench-store: packages-bench .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product FirestoreLoad
@@ -47,6 +47,10 @@ bench-service: .venv/bench release
 bench-interface: packages-test .venv/bench packages
 	swift build $(SWIFT_FLAGS) -c release --product InterfacePages
 	.venv/bin/python Benchmarks/interface/bench.py
+
+bench-messageai: packages-test .venv/bench release
+	@RUNLEVEL=1 scripts/install-packages ejabberd erlang-p1-sqlite3  # without starting one for the machine
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/messageai/bench.py $(MESSAGEAI)
 
 release: packages
 	swift build $(SWIFT_FLAGS) -c release --product hearth
@@ -75,6 +79,6 @@ packages-bench: packages
 	.venv/bin/pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
 	touch $@
 
-.venv/bench: Benchmarks/interface/requirements.txt Benchmarks/store/requirements.txt .venv/installed
+.venv/bench: Benchmarks/interface/requirements.txt Benchmarks/messageai/requirements.txt Benchmarks/store/requirements.txt .venv/installed
 	.venv/bin/pip install --quiet --disable-pip-version-check $(foreach file,$(filter %.txt,$^),-r $(file))
 	touch $@
