@@ -233,13 +233,13 @@ let modules: [Module] = [
   Module(
     "MessageAIApp", .app, path: "MessageAI/App",
     uses: [
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "MessageAIDomain",
-      "SwiftUI", "UserNotifications",
+      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "FirebaseStorage",
+      "MessageAIDomain", "PhotosUI", "SwiftUI", "UserNotifications",
     ]),
   Module(
     "MessageAIFunctions", .app, path: "MessageAI/Functions",
     uses: ["Accounts", "CloudFunctions", "MessageAIDomain"],
-    resources: [.copy("firestore.rules")]),
+    resources: [.copy("firestore.rules"), .copy("storage.rules")]),
 
   Module(
     "Server", .server,
@@ -401,12 +401,14 @@ let suites: [Suite] = [
     products: [logging]),
   Suite(
     "MessageAIRulesTests", path: "Apps/MessageAI/Tests/RulesTests",
-    uses: ["MessageAIFunctions", "SecurityRules"], resources: [.copy("firestore.cases")]),
+    uses: ["DocumentModel", "MessageAIFunctions", "SecurityRules"],
+    resources: [.copy("firestore.cases")]),
   Suite(
     "MessageAIAppTests", path: "Apps/MessageAI/Tests/AppTests",
     uses: [
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "MessageAIApp",
-      "MessageAIDomain", "MessageAIFunctions", "SeededRandom", "Server", "ServerTesting",
+      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "FirebaseStorage",
+      "MessageAIApp", "MessageAIDomain", "MessageAIFunctions", "SeededRandom", "Server",
+      "ServerTesting",
       "UserNotifications",
     ]),
 ]

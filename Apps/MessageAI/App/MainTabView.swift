@@ -9,7 +9,6 @@ struct MainTabView: View {
   @State private var tab = Place.chats
   @State private var chats: [ChatRoute] = []
   @State private var people: [ChatRoute] = []
-  @State private var drafts = Drafts()
   @Environment(\.scenePhase) private var scenePhase
 
   enum Place: String, Codable, Hashable {
@@ -19,12 +18,12 @@ struct MainTabView: View {
   var body: some View {
     TabView(selection: $tab) {
       ConversationsListView(
-        session: session, path: $chats, drafts: $drafts, findPeople: findPeopleButtonTapped
+        session: session, path: $chats, findPeople: findPeopleButtonTapped
       )
       .tabItem { Label("Chats", systemImage: "bubble.left.and.bubble.right") }
       .badge(session.conversations.unreadConversations)
       .tag(Place.chats)
-      UsersListView(session: session, path: $people, drafts: $drafts)
+      UsersListView(session: session, path: $people)
         .tabItem { Label("People", systemImage: "person.2") }
         .tag(Place.people)
       ProfileView(auth: auth, session: session)

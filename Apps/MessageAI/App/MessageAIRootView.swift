@@ -1,12 +1,14 @@
 import FirebaseCore
+import Foundation
 import SwiftUI
 
 /// The whole app: signing in, choosing a name, then chats, people and one's own profile.
 public struct MessageAIRootView: View {
   @State private var auth: AuthService
 
-  public init(app: FirebaseApp) {
-    _auth = State(initialValue: AuthService(app: app))
+  /// - Parameter folder: where this device keeps what it does not share.
+  public init(app: FirebaseApp, folder: URL) {
+    _auth = State(initialValue: AuthService(app: app, folder: DeviceFolder(folder)))
   }
 
   public var body: some View {

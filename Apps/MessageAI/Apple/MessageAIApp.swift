@@ -1,4 +1,5 @@
 import FirebaseCore
+import Foundation
 import MessageAIApp
 import SwiftUI
 
@@ -17,7 +18,8 @@ struct MessageAI: App {
 
   var body: some Scene {
     WindowGroup {
-      MessageAIRootView(app: firebase)
+      MessageAIRootView(
+        app: firebase, folder: .applicationSupportDirectory.appending(path: "MessageAI"))
     }
   }
 }

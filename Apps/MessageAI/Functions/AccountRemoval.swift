@@ -5,6 +5,7 @@ import MessageAIDomain
 /// others keep what was said, by "Deleted account".
 struct AccountRemoval: Sendable {
   let documents: AdminDocuments
+  let files: AdminFiles
 
   /// Doing it again changes nothing more.
   func remove(_ uid: String) async throws {
@@ -17,6 +18,7 @@ struct AccountRemoval: Sendable {
         try await documents.commit(part.map { .delete($0.path) })
       }
     }
+    try await files.delete(UserProfile.photoPath(of: uid))
     try await documents.commit([.delete("presence/\(uid)"), .delete("users/\(uid)")])
   }
 

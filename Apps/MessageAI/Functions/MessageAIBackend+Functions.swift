@@ -2,7 +2,9 @@ import CloudFunctions
 import MessageAIDomain
 
 extension MessageAIBackend {
-  package var functions: [CloudFunction] { [Self.messageCreated, Self.accountDeleted] }
+  package var functions: [CloudFunction] {
+    [Self.messageCreated, Self.photoRemoved, Self.accountDeleted]
+  }
 
   /// Signs of typing that nobody took back.
   package var expiringDocuments: [ExpiringDocuments] {
@@ -20,9 +22,28 @@ extension MessageAIBackend {
       .send(event.data, in: conversationId)
   }
 
+  /// Removes the photo of a message that its sender took back.
+  private static let photoRemoved = CloudFunction.onDocumentCreated(
+    "conversations/{conversationId}/photoRemovals/{messageId}", name: "photoRemoved"
+  ) { event in
+    let admin = event.environment.admin
+    let (conversationId, messageId) = (
+      try event.params["conversationId"], try event.params["messageId"]
+    )
+    let message = try await admin.documents.get(
+      "conversations/\(conversationId)/messages/\(messageId)")
+    // The rules let nobody remove the photo of a message that stays; doing it twice does no harm.
+    if message?["photo"] == nil {
+      try await admin.files.delete(PhotoAttachment.path(of: messageId, in: conversationId))
+    }
+    try await admin.documents.commit([.delete(event.data.path)])
+  }
+
   /// Takes somebody out of the app whose account was deleted.
   private static let accountDeleted = CloudFunction.onUserDeleted(name: "messageAIAccountDeleted") {
     event in
-    try await AccountRemoval(documents: event.environment.admin.documents).remove(event.data.uid)
+    let admin = event.environment.admin
+    try await AccountRemoval(documents: admin.documents, files: admin.files)
+      .remove(event.data.uid)
   }
 }

@@ -13,12 +13,18 @@ package struct MessageAIBackend: AppBackend {
   }
 
   package var rules: String {
-    get throws {
-      guard let file = Bundle.module.url(forResource: "firestore", withExtension: "rules") else {
-        throw AdminError("MessageAI's firestore.rules is missing beside the program.")
-      }
-      return try String(contentsOf: file, encoding: .utf8)
+    get throws { try Self.rules(named: "firestore") }
+  }
+
+  package var storageRules: String? {
+    get throws { try Self.rules(named: "storage") }
+  }
+
+  private static func rules(named name: String) throws -> String {
+    guard let file = Bundle.module.url(forResource: name, withExtension: "rules") else {
+      throw AdminError("MessageAI's \(name).rules is missing beside the program.")
     }
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   package var demoPeople: [DemoPerson] {

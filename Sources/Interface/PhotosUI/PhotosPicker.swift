@@ -28,7 +28,7 @@ public struct PhotosPicker<Label: View>: View {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(PhotosRequest(selection, filter), label: label())
+    self.init(PhotosRequest(selection, filter, preferredItemEncoding), label: label())
   }
 
   /// Lets people choose items; at most as many as said.
@@ -39,7 +39,8 @@ public struct PhotosPicker<Label: View>: View {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(PhotosRequest(selection, maxSelectionCount, filter), label: label())
+    self.init(
+      PhotosRequest(selection, maxSelectionCount, filter, preferredItemEncoding), label: label())
   }
 
   /// Lets people choose one item of a library.
@@ -48,7 +49,9 @@ public struct PhotosPicker<Label: View>: View {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
   ) {
-    self.init(selection: selection, matching: filter, label: label)
+    self.init(
+      selection: selection, matching: filter, preferredItemEncoding: preferredItemEncoding,
+      label: label)
   }
 
   /// Lets people choose items of a library; at most as many as said.
@@ -60,7 +63,8 @@ public struct PhotosPicker<Label: View>: View {
     photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
   ) {
     self.init(
-      selection: selection, maxSelectionCount: maxSelectionCount, matching: filter, label: label)
+      selection: selection, maxSelectionCount: maxSelectionCount, matching: filter,
+      preferredItemEncoding: preferredItemEncoding, label: label)
   }
 }
 
@@ -71,7 +75,9 @@ extension PhotosPicker where Label == Text {
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
-    self.init(selection: selection, matching: filter) { Text(titleKey) }
+    self.init(
+      selection: selection, matching: filter, preferredItemEncoding: preferredItemEncoding
+    ) { Text(titleKey) }
   }
 
   /// Lets people choose one item.
@@ -80,7 +86,9 @@ extension PhotosPicker where Label == Text {
     _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
-    self.init(selection: selection, matching: filter) { Text(title) }
+    self.init(
+      selection: selection, matching: filter, preferredItemEncoding: preferredItemEncoding
+    ) { Text(title) }
   }
 
   /// Lets people choose items; at most as many as said.
@@ -91,7 +99,8 @@ extension PhotosPicker where Label == Text {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
     self.init(
-      selection: selection, maxSelectionCount: maxSelectionCount, matching: filter
+      selection: selection, maxSelectionCount: maxSelectionCount, matching: filter,
+      preferredItemEncoding: preferredItemEncoding
     ) { Text(titleKey) }
   }
 
@@ -104,7 +113,8 @@ extension PhotosPicker where Label == Text {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
     self.init(
-      selection: selection, maxSelectionCount: maxSelectionCount, matching: filter
+      selection: selection, maxSelectionCount: maxSelectionCount, matching: filter,
+      preferredItemEncoding: preferredItemEncoding
     ) { Text(title) }
   }
 }
@@ -128,15 +138,24 @@ public final class PHPhotoLibrary: Sendable {
 struct PhotosRequest {
   let accept: [String]
   let allowsMany: Bool
+  let encoding: PhotosPickerItem.EncodingDisambiguationPolicy
   let choose: @MainActor ([PhotosPickerItem]) -> Void
 
-  init(_ selection: Binding<PhotosPickerItem?>, _ filter: PHPickerFilter?) {
+  init(
+    _ selection: Binding<PhotosPickerItem?>, _ filter: PHPickerFilter?,
+    _ encoding: PhotosPickerItem.EncodingDisambiguationPolicy
+  ) {
+    self.encoding = encoding
     accept = Self.accept(filter)
     allowsMany = false
     choose = { selection.wrappedValue = $0.first }
   }
 
-  init(_ selection: Binding<[PhotosPickerItem]>, _ most: Int?, _ filter: PHPickerFilter?) {
+  init(
+    _ selection: Binding<[PhotosPickerItem]>, _ most: Int?, _ filter: PHPickerFilter?,
+    _ encoding: PhotosPickerItem.EncodingDisambiguationPolicy
+  ) {
+    self.encoding = encoding
     accept = Self.accept(filter)
     allowsMany = most != 1
     choose = { selection.wrappedValue = Array($0.prefix(most ?? .max)) }
@@ -155,7 +174,8 @@ struct PhotosPresentation: ViewModifier {
   func body(content: Content) -> some View {
     content.background {
       FileChooser(
-        isPresented: isPresented, accept: request.accept, allowsMany: request.allowsMany
+        isPresented: isPresented, accept: request.accept, allowsMany: request.allowsMany,
+        photoSide: request.encoding == .compatible ? PhotosPickerItem.compatibleSide : nil
       ) { files in
         request.choose(files.map(PhotosPickerItem.init))
       }
@@ -171,7 +191,8 @@ extension View {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) -> some View {
     modifier(
-      PhotosPresentation(isPresented: isPresented, request: PhotosRequest(selection, filter)))
+      PhotosPresentation(
+        isPresented: isPresented, request: PhotosRequest(selection, filter, preferredItemEncoding)))
   }
 
   /// Lets people choose photos when a value becomes true; at most as many as said.
@@ -183,6 +204,7 @@ extension View {
   ) -> some View {
     modifier(
       PhotosPresentation(
-        isPresented: isPresented, request: PhotosRequest(selection, maxSelectionCount, filter)))
+        isPresented: isPresented,
+        request: PhotosRequest(selection, maxSelectionCount, filter, preferredItemEncoding)))
   }
 }

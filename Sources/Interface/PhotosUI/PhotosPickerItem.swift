@@ -3,12 +3,21 @@ public import WebUI
 
 /// A photo or a film that a person chose; what is in it is read when it is wanted.
 public struct PhotosPickerItem: Equatable, Hashable, Sendable {
-  /// How the browser hands over what it has in several formats; it has the one of the file.
+  /// How the browser hands over what was chosen.
   public struct EncodingDisambiguationPolicy: Equatable, Hashable, Sendable {
-    public static let automatic = EncodingDisambiguationPolicy()
-    public static let current = EncodingDisambiguationPolicy()
-    public static let compatible = EncodingDisambiguationPolicy()
+    private let isCompatible: Bool
+
+    /// The file as it is.
+    public static let automatic = EncodingDisambiguationPolicy(isCompatible: false)
+    /// The file as it is.
+    public static let current = EncodingDisambiguationPolicy(isCompatible: false)
+    /// A picture as JPEG: upright, no side longer than 1,600 pixels, without the place and whatever
+    /// else a camera writes beside it. What the browser cannot read stays as it is.
+    public static let compatible = EncodingDisambiguationPolicy(isCompatible: true)
   }
+
+  /// The most pixels of the longer side of a picture that comes as JPEG.
+  static let compatibleSide = 1_600
 
   /// Names the item while the scene lives; a browser tells nothing of a person's library.
   public let itemIdentifier: String?

@@ -121,7 +121,15 @@ package final class Server: Sendable {
     }
     admin = Admin(
       accounts: accounts, store: store,
-      database: DatabaseName(project: configuration.projectID))
+      database: DatabaseName(project: configuration.projectID),
+      files: AdminFiles {
+        [storage, bucket = configuration.defaultBucket] (path) throws(AdminError) in
+        do throws(StorageError) {
+          try await storage.remove(path, from: bucket)
+        } catch {
+          throw AdminError("The file \(path) cannot be removed: \(error)")
+        }
+      })
     do {
       events = try EventQueue(file: directory.functions)
       triggers = try await TriggerHost(

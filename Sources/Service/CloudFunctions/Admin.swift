@@ -2,20 +2,26 @@ package import Accounts
 package import DocumentModel
 package import DocumentStore
 
-/// An administrator's hands on a running server: its users and its documents, without any rules.
+/// An administrator's hands on a running server: its users, documents and files, without any rules.
 package struct Admin: Sendable {
   package let users: AdminUsers
   package let documents: AdminDocuments
+  /// The files in the project's default bucket.
+  package let files: AdminFiles
 
-  /// Gives access to `accounts` and to one database of `store`.
-  package init(accounts: Accounts, store: DocumentStore, database: DatabaseName) {
+  /// Gives access to `accounts`, to one database of `store`, and to files.
+  package init(
+    accounts: Accounts, store: DocumentStore, database: DatabaseName, files: AdminFiles = .none
+  ) {
     users = AdminUsers(accounts: accounts)
     documents = AdminDocuments(store: store, database: database)
+    self.files = files
   }
 
-  private init(users: AdminUsers, documents: AdminDocuments) {
+  private init(users: AdminUsers, documents: AdminDocuments, files: AdminFiles) {
     self.users = users
     self.documents = documents
+    self.files = files
   }
 
   /// The same for another database of the project.
@@ -24,6 +30,7 @@ package struct Admin: Sendable {
       users: users,
       documents: AdminDocuments(
         store: documents.store,
-        database: DatabaseName(project: documents.database.project, database: database)))
+        database: DatabaseName(project: documents.database.project, database: database)),
+      files: files)
   }
 }

@@ -1,4 +1,5 @@
 import MessageAIDomain
+import PhotosUI
 import SwiftUI
 
 /// Asks a new person for the name that others will see.
@@ -6,12 +7,14 @@ struct OnboardingView: View {
   let auth: AuthService
 
   @State private var name = ""
+  @State private var photo: PhotoFile?
+  @State private var photoMistake: String?
   @FocusState private var isNameFocused: Bool
 
   var body: some View {
     ScrollView {
       VStack(spacing: 24) {
-        AvatarView(id: "new", name: name, size: 96)
+        photoPicker
         VStack(spacing: 8) {
           Text("Welcome to MessageAI")
             .font(.title.bold())
@@ -40,6 +43,22 @@ struct OnboardingView: View {
     .onAppear { isNameFocused = true }
   }
 
+  private var photoPicker: some View {
+    VStack(spacing: 8) {
+      ProfilePhotoTile(
+        id: "new", name: name, picture: photo.flatMap { UIImage(data: $0.data) }, photo: nil)
+      ProfilePhotoPicker(title: photo == nil ? "Add Photo" : "Change Photo") { result in
+        switch result {
+        case .success(let chosen):
+          photo = chosen
+          photoMistake = nil
+        case .failure(let mistake): photoMistake = mistake.localizedDescription
+        }
+      }
+      if let photoMistake { ErrorText(photoMistake) }
+    }
+  }
+
   private var nameField: some View {
     VStack(alignment: .leading, spacing: 8) {
       TextField("Display name", text: $name)
@@ -59,7 +78,7 @@ struct OnboardingView: View {
 
   private func getStartedButtonTapped() {
     guard let name = DisplayName(name) else { return }
-    Task { await auth.completeOnboarding(displayName: name) }
+    Task { await auth.completeOnboarding(displayName: name, photo: photo) }
   }
 
   private func signOutButtonTapped() {

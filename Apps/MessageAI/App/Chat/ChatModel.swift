@@ -1,3 +1,4 @@
+import Foundation
 import MessageAIDomain
 import Observation
 import SwiftUI
@@ -13,6 +14,12 @@ final class ChatModel {
   private(set) var reply: Message?
   /// The message whose text is being changed, and the text as it will be.
   private(set) var editing: Message?
+  /// The photo that the next message brings, with the text as its caption.
+  private(set) var photo: PhotoFile?
+  /// Why what was chosen cannot be sent.
+  private(set) var photoMistake: String?
+  /// The message whose photo fills the screen.
+  var viewing: Message?
   var editedText = ""
   /// The message whose details are shown below it.
   private(set) var selectedId: String?
@@ -165,6 +172,7 @@ final class ChatModel {
 
   /// Why a text cannot be sent, or nil when it can.
   func mistake(in text: String) -> MessageTextError? {
+    if photo != nil, editing == nil, text.allSatisfy(\.isWhitespace) { return nil }
     do throws(MessageTextError) {
       _ = try MessageText(text)
       return nil
@@ -176,6 +184,14 @@ final class ChatModel {
   /// Sends the text, or puts it in the place of the one that is being changed; false when it is
   /// not fit for that.
   func sendButtonTapped(_ text: String) -> Bool {
+    if let photo, editing == nil {
+      guard mistake(in: text) == nil else { return false }
+      service.send(photo, caption: try? MessageText(text), replyingTo: reply)
+      self.photo = nil
+      reply = nil
+      firstUnreadId = nil
+      return true
+    }
     guard let text = try? MessageText(text) else { return false }
     if let editing {
       service.edit(editing, to: text)
@@ -188,14 +204,34 @@ final class ChatModel {
     return true
   }
 
-  func replyButtonTapped(_ message: Message) {
+  /// A file was chosen to be sent as a photo.
+  func photoChosen(_ data: Data?) {
+    photoMistake = nil
+    guard let data else { return }
+    do throws(PhotoFile.Mistake) {
+      photo = try PhotoFile(data)
+    } catch {
+      photoMistake = error.localizedDescription
+    }
+  }
+
+  func photoRemoved() {
+    photo = nil
+  }
+
+  func photoTapped(_ message: Message) {
     selectedId = nil
+    viewing = message
+  }
+
+  func replyButtonTapped(_ message: Message) {
+    closeWhatIsAbove()
     endEditing()
     reply = message
   }
 
   func editButtonTapped(_ message: Message) {
-    selectedId = nil
+    closeWhatIsAbove()
     reply = nil
     editing = message
     editedText = message.text
@@ -214,7 +250,7 @@ final class ChatModel {
 
   /// Shows something above the chat.
   func show(_ sheet: Sheet) {
-    selectedId = nil
+    closeWhatIsAbove()
     self.sheet = sheet
   }
 
@@ -224,13 +260,19 @@ final class ChatModel {
   }
 
   func copyButtonTapped(_ message: Message) {
-    selectedId = nil
+    closeWhatIsAbove()
     UIPasteboard.general.string = message.text
   }
 
   func deleteButtonTapped(_ message: Message) {
-    selectedId = nil
+    closeWhatIsAbove()
     deleting = message
+  }
+
+  /// The details of a message and its photo.
+  private func closeWhatIsAbove() {
+    selectedId = nil
+    viewing = nil
   }
 
   func deleteConfirmed(_ message: Message) {

@@ -3,15 +3,12 @@ import SwiftUI
 
 /// A chat with one person or a group.
 struct ChatView: View {
-  @Binding var draft: String
-
   @State private var model: ChatModel
   @Environment(\.dismiss) private var dismiss
   @Environment(\.scenePhase) private var scenePhase
 
   /// - Parameter messageId: a message to begin with; without one it is the first that is new.
-  init(session: Session, route: ChatRoute, draft: Binding<String>, messageId: String? = nil) {
-    _draft = draft
+  init(session: Session, route: ChatRoute, messageId: String? = nil) {
     _model = State(
       initialValue: ChatModel(session: session, route: route, jumpingTo: messageId))
   }
@@ -20,7 +17,7 @@ struct ChatView: View {
     VStack(spacing: 0) {
       MessageListView(model: model)
       if model.canWrite {
-        MessageInputView(model: model, draft: $draft)
+        MessageInputView(model: model)
       } else {
         ChatClosedView(model: model)
       }
@@ -42,6 +39,7 @@ struct ChatView: View {
       model.disappeared()
     }
     .modifier(ChatSheets(model: model, leave: leave))
+    .fullScreenCover(item: $model.viewing) { PhotoViewer(model: model, message: $0) }
   }
 
   private func titleTapped() {

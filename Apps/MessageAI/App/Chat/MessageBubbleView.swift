@@ -57,11 +57,19 @@ struct MessageBubbleView: View {
       if let quote = message.quote {
         QuoteView(quote: quote, isOnColor: isMine, model: model)
       }
-      MessageTextView(message: message, links: links, isMine: isMine, model: model)
+      if let photo = message.photo {
+        PhotoView(message: message, photo: photo, model: model)
+          .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
+      }
+      if !message.text.isEmpty {
+        MessageTextView(message: message, links: links, isMine: isMine, model: model)
+          .padding(.horizontal, message.photo == nil ? 0 : 10)
+          .padding(.bottom, message.photo == nil ? 0 : 5)
+      }
     }
     .foregroundStyle(isMine ? Color.white : Color.primary)
-    .padding(.horizontal, 14)
-    .padding(.vertical, 9)
+    .padding(.horizontal, message.photo == nil ? 14 : 4)
+    .padding(.vertical, message.photo == nil ? 9 : 4)
     .background(isMine ? Color.blue : Color(.secondarySystemBackground), in: shape)
   }
 
@@ -92,12 +100,12 @@ struct MessageBubbleView: View {
 
   /// Whether nothing in it can be touched by itself.
   private var isPlain: Bool {
-    links.isEmpty && (message.quote == nil || message.isDeleted)
+    links.isEmpty && message.photo == nil && (message.quote == nil || message.isDeleted)
       && !MessageText.isLong(message.text)
   }
 
   private var label: String {
-    let text = message.isDeleted ? message.preview : message.text
+    let text = message.isDeleted ? message.preview : message.spokenText
     var parts = ["\(isMine ? "You" : model.name(of: message.senderId)): \(text)"]
     if let quote = message.quote {
       parts.append("in reply to \(model.name(of: quote.senderId)), “\(quote.text)”")

@@ -67,7 +67,7 @@ struct MessageInfoView: View {
       Section(title) {
         ForEach(receipts) { receipt in
           HStack(spacing: 12) {
-            AvatarView(id: receipt.id, name: model.name(of: receipt.id), size: 32)
+            AvatarView(model.session, receipt.id, name: model.name(of: receipt.id), size: 32)
             Text(model.name(of: receipt.id))
               .lineLimit(1)
             Spacer(minLength: 8)

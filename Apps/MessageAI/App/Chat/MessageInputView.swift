@@ -4,7 +4,6 @@ import SwiftUI
 /// Where a message is written, answered and changed.
 struct MessageInputView: View {
   @Bindable var model: ChatModel
-  @Binding var draft: String
 
   @FocusState private var isFocused: Bool
 
@@ -18,10 +17,14 @@ struct MessageInputView: View {
           title: "Reply to \(model.name(of: message.senderId))", text: message.preview,
           cancel: cancel)
       }
-      if case .tooLong? = mistake, let mistake {
+      if let photo = model.photo { ChosenPhotoView(photo: photo, remove: model.photoRemoved) }
+      if let mistake = model.photoMistake {
+        ErrorText(mistake)
+      } else if case .tooLong? = mistake, let mistake {
         ErrorText(mistake.localizedDescription)
       }
       HStack(alignment: .bottom, spacing: 8) {
+        if model.editing == nil { AttachButton(model: model) }
         field
         sendButton
       }
@@ -31,10 +34,12 @@ struct MessageInputView: View {
     .background(.bar)
     .onChange(of: model.reply?.id) { _, id in if id != nil { isFocused = true } }
     .onChange(of: model.editing?.id) { _, id in if id != nil { isFocused = true } }
+    .onChange(of: model.photo) { _, photo in if photo != nil { isFocused = true } }
   }
 
   private var field: some View {
-    TextField("Message", text: text, axis: .vertical)
+    TextField(model.photo == nil ? "Message" : "Caption", text: text, axis: .vertical)
+      .accessibilityLabel("Message")
       .lineLimit(1...6)
       .submitLabel(.send)
       .focused($isFocused)
@@ -64,20 +69,24 @@ struct MessageInputView: View {
   /// The draft, or the text of the message that is being changed.
   private var text: Binding<String> {
     Binding {
-      model.editing == nil ? draft : model.editedText
+      model.editing == nil ? drafts[id] : model.editedText
     } set: { text in
       guard model.editing == nil else { return model.editedText = text }
-      draft = text
+      drafts[id] = text
       model.service.typing.textChanged(to: text)
     }
   }
+
+  private var drafts: DraftService { model.session.drafts }
+
+  private var id: String { model.route.conversationId }
 
   private var mistake: MessageTextError? { model.mistake(in: text.wrappedValue) }
 
   private func sendButtonTapped() {
     let isEditing = model.editing != nil
     guard model.sendButtonTapped(text.wrappedValue) else { return }
-    if !isEditing { draft = "" }
+    if !isEditing { drafts[id] = "" }
     isFocused = true
   }
 

@@ -8,6 +8,12 @@ struct MessageRowView: View {
   let model: ChatModel
 
   @Environment(\.dateHeading) private var dateHeading
+  @Environment(\.layoutDirection) private var layoutDirection
+  /// How far a finger has pulled the message towards its answer.
+  @GestureState private var pull: CGFloat = 0
+
+  /// The pull from which on letting go answers the message.
+  private static let answeringPull: CGFloat = 56
 
   var body: some View {
     HStack(alignment: .bottom, spacing: 8) {
@@ -39,11 +45,50 @@ struct MessageRowView: View {
       }
       if !isMine { Spacer(minLength: 48) }
     }
+    .offset(x: layoutDirection == .rightToLeft ? -pull : pull)
+    .background(alignment: .leading) { answerMark }
+    .simultaneousGesture(swipe, including: canAnswer ? .all : .subviews)
+  }
+
+  /// Shows that letting go will answer.
+  @ViewBuilder private var answerMark: some View {
+    if pull > 8 {
+      Image(systemName: "arrow.uturn.left")
+        .font(.system(size: 18, weight: .semibold))
+        .foregroundStyle(pull >= Self.answeringPull ? Color.blue : Color.secondary)
+        .padding(.leading, 10)
+        .accessibilityHidden(true)
+    }
+  }
+
+  private var canAnswer: Bool {
+    model.canWrite && message.state.isAccepted && !message.isDeleted
+  }
+
+  private var swipe: some Gesture {
+    DragGesture(minimumDistance: 24)
+      .updating($pull) { value, pull, _ in
+        pull = Self.pull(by: value.translation, layoutDirection)
+      }
+      .onEnded { value in
+        guard Self.pull(by: value.translation, layoutDirection) >= Self.answeringPull else {
+          return
+        }
+        model.replyButtonTapped(message)
+      }
+  }
+
+  /// A finger that goes up or down means something else.
+  private static func pull(by translation: CGSize, _ direction: LayoutDirection) -> CGFloat {
+    let forward = direction == .rightToLeft ? -translation.width : translation.width
+    guard forward > abs(translation.height) * 1.5 else { return 0 }
+    return min(forward, 72)
   }
 
   @ViewBuilder private var sender: some View {
     if place.isLast {
-      AvatarView(id: message.senderId, name: model.name(of: message.senderId), size: 28)
+      AvatarView(
+        model.session, message.senderId, name: model.name(of: message.senderId), size: 28)
     } else {
       Color.clear.frame(width: 28, height: 1)
     }

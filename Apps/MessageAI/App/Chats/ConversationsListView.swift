@@ -5,7 +5,6 @@ import SwiftUI
 struct ConversationsListView: View {
   let session: Session
   @Binding var path: [ChatRoute]
-  @Binding var drafts: Drafts
   let findPeople: @MainActor () -> Void
 
   @State private var search = ""
@@ -20,7 +19,7 @@ struct ConversationsListView: View {
         .searchable(text: $search, prompt: "Search chats and messages")
         .navigationDestination(for: ChatRoute.self) { route in
           ChatView(
-            session: session, route: route, draft: $drafts[route.conversationId],
+            session: session, route: route,
             messageId: hit?.conversationId == route.conversationId ? hit?.message.id : nil)
         }
         .toolbar {
@@ -74,7 +73,7 @@ struct ConversationsListView: View {
       ForEach(conversations) { conversation in
         NavigationLink(value: ChatRoute(conversation, for: session.uid)) {
           ConversationRowView(
-            session: session, conversation: conversation, draft: drafts[conversation.id])
+            session: session, conversation: conversation, draft: session.drafts[conversation.id])
         }
         .modifier(ConversationActions(session: session, conversation: conversation))
       }

@@ -44,7 +44,7 @@ struct GroupMembersSection: View {
 
   private func row(of uid: String) -> some View {
     HStack(spacing: 12) {
-      AvatarView(id: uid, name: name(of: uid), size: 36)
+      AvatarView(session, uid, name: name(of: uid), size: 36)
       Text(uid == session.uid ? "You" : name(of: uid))
         .lineLimit(1)
       Spacer(minLength: 8)

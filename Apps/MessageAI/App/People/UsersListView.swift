@@ -5,7 +5,6 @@ import SwiftUI
 struct UsersListView: View {
   let session: Session
   @Binding var path: [ChatRoute]
-  @Binding var drafts: Drafts
 
   @State private var search = ""
 
@@ -15,8 +14,7 @@ struct UsersListView: View {
         .navigationTitle("People")
         .searchable(text: $search, prompt: "Search people")
         .navigationDestination(for: ChatRoute.self) { route in
-          ChatView(
-            session: session, route: route, draft: $drafts[route.conversationId])
+          ChatView(session: session, route: route)
         }
     }
   }

@@ -9,7 +9,7 @@ struct BlockedPeopleSection: View {
     Section("Blocked") {
       ForEach(people) { person in
         HStack(spacing: 12) {
-          AvatarView(id: person.id, name: person.displayName, size: 32)
+          AvatarView(session, person.id, name: person.displayName, size: 32)
           Text(person.displayName)
             .lineLimit(1)
           Spacer(minLength: 8)

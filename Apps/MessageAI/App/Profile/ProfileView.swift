@@ -18,6 +18,7 @@ struct ProfileView: View {
           header
         }
         Section("Account") {
+          ProfilePhotoRows(session: session)
           LabeledContent("Name", value: session.me.displayName)
           LabeledContent("E-mail", value: session.email)
           Button("Edit Name", action: editNameButtonTapped)
@@ -53,7 +54,10 @@ struct ProfileView: View {
 
   private var header: some View {
     VStack(spacing: 12) {
-      AvatarView(id: session.uid, name: session.me.displayName, size: 96)
+      ProfilePhotoTile(
+        id: session.uid, name: session.me.displayName,
+        picture: session.photos.picture(at: UserProfile.photoPath(of: session.uid)),
+        photo: session.me.photoURL)
       Text(session.me.displayName)
         .font(.title2.bold())
         .multilineTextAlignment(.center)

@@ -1,6 +1,7 @@
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
+import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
@@ -25,15 +26,25 @@ package final class AuthService {
   @ObservationIgnored private let auth: Auth
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let phone: PhoneServices
+  @ObservationIgnored private let storage: Storage
+  @ObservationIgnored private let folder: DeviceFolder
   @ObservationIgnored private var uid: String?
+  /// The picture of a person whose profile is being made.
+  @ObservationIgnored private var waitingPhoto: (uid: String, photo: PhotoFile)?
   @ObservationIgnored private var authListener: Subscription?
   @ObservationIgnored private var profileListener: Subscription?
 
-  /// - Parameter phone: found while the app is launched, unless it is given.
-  package init(app: FirebaseApp, phone: PhoneServices = PhoneServices()) {
+  /// - Parameters:
+  ///   - folder: where this device keeps what it does not share.
+  ///   - phone: found while the app is launched, unless it is given.
+  package init(
+    app: FirebaseApp, folder: DeviceFolder, phone: PhoneServices = PhoneServices()
+  ) {
     self.phone = phone
     auth = Auth.auth(app: app)
     firestore = Firestore.firestore(app: app)
+    storage = Storage.storage(app: app)
+    self.folder = folder
     userChanged(to: auth.currentUser)
     let handle = auth.addStateDidChangeListener { [weak self] _, user in
       MainActor.assumeIsolated { self?.userChanged(to: user) }
@@ -87,12 +98,16 @@ package final class AuthService {
     session?.presence.setOffline()
     try await user.delete()
     await phone.giveUpToken()
+    folder.folder(of: user.uid).removeAll()
   }
 
   /// Makes the profile of the person who is signed in. It is theirs at once, even offline.
-  package func completeOnboarding(displayName: DisplayName) async {
+  package func completeOnboarding(displayName: DisplayName, photo: PhotoFile? = nil) async {
     guard let user = auth.currentUser else { return }
     makeProfile(of: user, displayName)
+    // The profile is in the device's own store now, which makes the session.
+    if let photo { waitingPhoto = (user.uid, photo) }
+    sendWaitingPhoto()
     await nameAccount(of: user, displayName)
   }
 
@@ -154,15 +169,22 @@ package final class AuthService {
       } else {
         phase = .signedIn(session(of: user, named: profile.displayName))
       }
+      sendWaitingPhoto()
     } else if !snapshot.metadata.isFromCache {
       // Only the server can say that there is no profile.
       phase = .onboarding
     }
   }
 
+  private func sendWaitingPhoto() {
+    guard let session, let waitingPhoto, waitingPhoto.uid == session.uid else { return }
+    self.waitingPhoto = nil
+    session.photos.setProfilePhoto(waitingPhoto.photo)
+  }
+
   private func session(of user: User, named name: String) -> Session {
     Session(
       me: UserProfile(id: user.uid, displayName: name), email: user.email ?? "",
-      firestore: firestore, phone: phone)
+      firestore: firestore, storage: storage, folder: folder.folder(of: user.uid), phone: phone)
   }
 }

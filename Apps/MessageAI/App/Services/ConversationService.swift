@@ -22,6 +22,7 @@ package final class ConversationService {
   @ObservationIgnored private(set) var isReached = false
   @ObservationIgnored private let receipts: ReceiptService
   @ObservationIgnored private let settings: SettingsService
+  @ObservationIgnored private let hidden: HiddenMessages
   @ObservationIgnored private var listener: Subscription?
   @ObservationIgnored private var networkCheck: Task<Void, Never>?
   /// Conversations that the server has.
@@ -30,13 +31,14 @@ package final class ConversationService {
 
   init(
     uid: String, firestore: Firestore, outbox: Outbox, receipts: ReceiptService,
-    settings: SettingsService
+    settings: SettingsService, hidden: HiddenMessages
   ) {
     self.uid = uid
     self.firestore = firestore
     self.outbox = outbox
     self.receipts = receipts
     self.settings = settings
+    self.hidden = hidden
     listen()
   }
 
@@ -69,10 +71,11 @@ package final class ConversationService {
     stored.first { $0.id == id }?.including(settings.settings(of: id).lastSent, by: uid)
   }
 
-  /// How many of its messages the person has not seen.
+  /// How many of its messages the person has not seen, without those of people they have blocked.
   package func unread(in conversation: Conversation) -> UnreadCount {
     UnreadCount(
-      seq: conversation.seq, systemSeqs: conversation.systemSeqs,
+      seq: conversation.seq,
+      silentSeqs: conversation.systemSeqs + hidden.places(in: conversation.id),
       mark: receipts.mark(of: conversation.id))
   }
 

@@ -10,15 +10,35 @@ extension MessageService {
     typing.stopped()
   }
 
-  /// Sends a refused message once more.
+  /// Sends a photo, perhaps with a text below it. It is shown at once and uploaded when there is a
+  /// network.
+  package func send(
+    _ photo: PhotoFile, caption: MessageText? = nil, replyingTo quoted: Message? = nil
+  ) {
+    let id = session.outbox.nextId()
+    let attachment = PhotoAttachment(
+      path: PhotoAttachment.path(of: id, in: chat.conversationId), width: photo.width,
+      height: photo.height)
+    send(
+      caption?.value ?? "", content: .photo(attachment), quote: quoted.map(MessageQuote.init),
+      id: id)
+    session.photos.send(photo, of: id, in: chat.conversationId)
+    typing.stopped()
+  }
+
+  /// Sends a refused message once more, or its photo that the server did not take.
   package func retry(_ message: Message) {
+    if let photo = message.photo { session.photos.retry(photo.path) }
+    guard !message.state.isAccepted else { return }
     var message = message
     message.state = .pending
     send(message)
   }
 
-  /// Forgets a refused message.
+  /// Forgets a refused message; one whose photo alone was refused is taken back.
   package func drop(_ message: Message) {
+    guard !message.state.isAccepted else { return delete(message) }
+    if let photo = message.photo { session.photos.drop(photo.path) }
     session.outbox.drop(message.id, in: chat.conversationId)
   }
 
@@ -43,7 +63,7 @@ extension MessageService {
         "text": "", "deletedAt": FieldValue.serverTimestamp(), "photo": FieldValue.delete(),
         "replyTo": FieldValue.delete(), "reactions": FieldValue.delete(),
         "editedAt": FieldValue.delete(),
-      ])
+      ], removing: message.photo)
   }
 
   /// Gives a message an emoji, or takes it back when it is the one already given.
@@ -81,9 +101,18 @@ extension MessageService {
   }
 
   /// Changes a message, and what lists show of it when it is the last one.
-  private func update(_ message: Message, _ fields: [AnyHashable: Any]) {
+  private func update(
+    _ message: Message, _ fields: [AnyHashable: Any], removing photo: PhotoAttachment? = nil
+  ) {
     let batch = firestore.batch()
     batch.updateData(fields, forDocument: document(message.id))
+    if let photo {
+      session.photos.drop(photo.path)
+      batch.setData(
+        ["at": FieldValue.serverTimestamp()],
+        forDocument: firestore.collection("conversations").document(chat.conversationId)
+          .collection("photoRemovals").document(message.id))
+    }
     if let conversation, conversation.lastMessageId == message.id {
       if message.seq != nil {
         batch.updateData(

@@ -62,9 +62,15 @@ package final class MessageService {
     board.receipts(of: message)
   }
 
-  /// Why a message was refused, or nil when it was not.
+  /// Why a message or its photo was refused, or nil when neither was.
   package func refusal(of message: Message) -> String? {
-    refusals.first { $0.message.id == message.id }?.reason
+    if let refusal = refusals.first(where: { $0.message.id == message.id }) {
+      return refusal.reason
+    }
+    guard let photo = message.photo,
+      case .failed(let reason) = session.photos.transfer(of: photo.path)
+    else { return nil }
+    return reason
   }
 
   private var board: ReceiptBoard {
@@ -152,6 +158,7 @@ package final class MessageService {
         hasEarlier = stored.count >= following.limit
         isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
         problem = nil
+        session.hidden.note(stored, in: chat.conversationId)
         session.receipts.receive(
           stored.compactMap(\.seq), in: chat.conversationId,
           isLatest: !snapshot.metadata.isFromCache)

@@ -9,20 +9,28 @@ import Observation
 @MainActor @Observable
 package final class Outbox {
   /// A message that the server refused, and why.
-  package struct Refusal: Hashable {
+  package struct Refusal: Codable, Hashable {
     package var message: Message
     package var reason: String
   }
 
-  private var refusals: [String: [Refusal]] = [:]
+  /// By conversation; they stay on the device until the person decides.
+  private var refusals: [String: [Refusal]] {
+    didSet { if refusals != oldValue { folder.keep(refusals, named: Self.file) } }
+  }
 
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private let folder: DeviceFolder
   @ObservationIgnored private var ids = MessageIDGenerator()
 
-  init(uid: String, firestore: Firestore) {
+  private static let file = "refused.json"
+
+  init(uid: String, firestore: Firestore, folder: DeviceFolder) {
     self.uid = uid
     self.firestore = firestore
+    self.folder = folder
+    refusals = folder.value([String: [Refusal]].self, named: Self.file) ?? [:]
   }
 
   /// The refused messages of a conversation.

@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
@@ -19,27 +20,38 @@ package final class Session {
   package let presence: PresenceService
   package let search: SearchService
   package let notifications: NotificationService
+  package let photos: PhotoService
+  package let drafts: DraftService
 
   @ObservationIgnored let inbox: Inbox
+  @ObservationIgnored let hidden: HiddenMessages
   @ObservationIgnored private let firestore: Firestore
 
-  init(me: UserProfile, email: String, firestore: Firestore, phone: PhoneServices) {
+  init(
+    me: UserProfile, email: String, firestore: Firestore, storage: Storage, folder: DeviceFolder,
+    phone: PhoneServices
+  ) {
     self.uid = me.id
     self.email = email
     self.me = me
     self.firestore = firestore
     users = UserService(uid: me.id, firestore: firestore)
-    let outbox = Outbox(uid: me.id, firestore: firestore)
+    let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder)
     let receipts = ReceiptService(uid: me.id, firestore: firestore)
     let settings = SettingsService(uid: me.id, firestore: firestore)
+    let privacy = PrivacyService(uid: me.id, firestore: firestore)
+    self.privacy = privacy
+    let hidden = HiddenMessages(firestore: firestore, privacy: privacy)
+    self.hidden = hidden
     let conversations = ConversationService(
-      uid: me.id, firestore: firestore, outbox: outbox, receipts: receipts, settings: settings)
+      uid: me.id, firestore: firestore, outbox: outbox, receipts: receipts, settings: settings,
+      hidden: hidden)
     self.outbox = outbox
     self.receipts = receipts
     self.settings = settings
     self.conversations = conversations
-    let privacy = PrivacyService(uid: me.id, firestore: firestore)
-    self.privacy = privacy
+    photos = PhotoService(uid: me.id, firestore: firestore, storage: storage, folder: folder)
+    drafts = DraftService(folder: folder)
     let presence = PresenceService(uid: me.id, firestore: firestore) { conversations.isReached }
     self.presence = presence
     search = SearchService(firestore: firestore, privacy: privacy)
@@ -49,7 +61,10 @@ package final class Session {
     self.notifications = notifications
     inbox = Inbox(
       uid: me.id, firestore: firestore, conversations: conversations, receipts: receipts)
-    inbox.received = { notifications.showForegroundNotification($0, in: $1) }
+    inbox.received = {
+      hidden.note([$0], in: $1.id)
+      notifications.showForegroundNotification($0, in: $1)
+    }
     notifications.start { conversations.unreadConversations }
   }
 
@@ -62,6 +77,7 @@ package final class Session {
   /// Nobody works with this any more.
   func stop() {
     notifications.stop()
+    photos.stop()
   }
 
   /// The messages of a chat, for as long as it is open.
@@ -75,6 +91,11 @@ package final class Session {
     return users.user(id: uid)?.displayName
       ?? conversations.conversation(id: conversationId)?.participantNames[uid]
       ?? "Unknown"
+  }
+
+  /// Where somebody's picture is, if they have one.
+  package func photo(of uid: String) -> URL? {
+    uid == self.uid ? me.photoURL : users.user(id: uid)?.photoURL
   }
 
   /// What a chat is called: the other person's name, or the group's.

@@ -1,23 +1,48 @@
+import Foundation
 import MessageAIDomain
 import SwiftUI
 
-/// A round tile with somebody's initials.
+/// A round tile with somebody's picture, or with their initials where there is none.
 struct AvatarView: View {
   let avatar: Avatar
+  var photo: URL?
   var size: CGFloat = 44
 
-  init(id: String, name: String, size: CGFloat = 44) {
+  /// - Parameter photo: where the picture is; the initials stand in its place until it has come.
+  init(id: String, name: String, photo: URL? = nil, size: CGFloat = 44) {
     self.avatar = Avatar(id: id, name: name)
+    self.photo = photo
     self.size = size
   }
 
+  /// The tile of somebody by the name that they have here.
+  init(_ session: Session, _ uid: String, name: String, size: CGFloat = 44) {
+    self.init(id: uid, name: name, photo: session.photo(of: uid), size: size)
+  }
+
   var body: some View {
+    initials
+      .overlay {
+        if let photo {
+          AsyncImage(url: photo) { image in
+            image
+              .resizable()
+              .scaledToFill()
+          } placeholder: {
+            Color.clear
+          }
+        }
+      }
+      .clipShape(Circle())
+      .accessibilityHidden(true)
+  }
+
+  private var initials: some View {
     Text(avatar.initials)
       .font(.system(size: size * 0.4, weight: .semibold, design: .rounded))
       .foregroundStyle(.white)
       .frame(width: size, height: size)
       .background(color.gradient, in: Circle())
-      .accessibilityHidden(true)
   }
 
   private var color: Color { Self.color(of: avatar.tint) }

@@ -11,16 +11,16 @@ struct ChatTile: View {
   var body: some View {
     if let personId = route.personId {
       AvatarView(
-        id: personId, name: session.name(of: personId, in: route.conversationId), size: size
+        session, personId, name: session.name(of: personId, in: route.conversationId), size: size
       )
       .overlay(alignment: .bottomTrailing) {
         if session.presence.presence(of: personId).isOnline { PresenceDot(size: size * 0.28) }
       }
     } else {
       ZStack {
-        AvatarView(id: back.id, name: back.name, size: size * 0.68)
+        AvatarView(session, back.id, name: back.name, size: size * 0.68)
           .frame(width: size, height: size, alignment: .topTrailing)
-        AvatarView(id: front.id, name: front.name, size: size * 0.68)
+        AvatarView(session, front.id, name: front.name, size: size * 0.68)
           .padding(2)
           .background(Color(.systemBackground), in: Circle())
           .frame(width: size, height: size, alignment: .bottomLeading)

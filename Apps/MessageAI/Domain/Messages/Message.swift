@@ -1,7 +1,7 @@
 import Foundation
 
 /// One message of a conversation.
-package struct Message: Identifiable, Hashable, Sendable {
+package struct Message: Identifiable, Codable, Hashable, Sendable {
   /// The client-made identifier, which is the document's, too: sending twice writes once.
   package var id: String
   package var senderId: String
@@ -26,7 +26,7 @@ package struct Message: Identifiable, Hashable, Sendable {
   package var isForwarded: Bool
 
   /// What a message is.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Codable, Hashable, Sendable {
     case text
     case photo(PhotoAttachment)
     /// A line that tells what happened to the group.
@@ -71,6 +71,12 @@ package struct Message: Identifiable, Hashable, Sendable {
   /// The photo in it, if there is one and it was not deleted.
   package var photo: PhotoAttachment? {
     if case .photo(let photo) = content, !isDeleted { photo } else { nil }
+  }
+
+  /// What a screen reader says of it: a photo is called one, with its caption.
+  package var spokenText: String {
+    guard photo != nil else { return text }
+    return text.isEmpty ? "Photo" : "Photo, \(text)"
   }
 
   /// What a list, a quote or a banner shows of it, on one line.

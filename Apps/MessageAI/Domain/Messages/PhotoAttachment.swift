@@ -7,6 +7,8 @@ package struct PhotoAttachment: Codable, Hashable, Sendable {
   package var height: Int
   /// The average colour, as six hexadecimal digits, to fill its place with.
   package var color: String
+  /// Whether the file has come to Storage; until then only its sender can show it.
+  package var isUploaded: Bool
 
   /// The most pixels of the longer side of a photo that is sent.
   package static let longestSide = 1_600
@@ -14,11 +16,33 @@ package struct PhotoAttachment: Codable, Hashable, Sendable {
   /// The most bytes of a photo that is sent.
   package static let byteLimit = 5 * 1_024 * 1_024
 
-  package init(path: String, width: Int, height: Int, color: String) {
+  /// The colour of a place whose photo nobody has looked into.
+  package static let plainColor = "8e8e93"
+
+  package init(
+    path: String, width: Int, height: Int, color: String = plainColor, isUploaded: Bool = false
+  ) {
     self.path = path
     self.width = width
     self.height = height
     self.color = color
+    self.isUploaded = isUploaded
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    path = try fields.decode(String.self, forKey: .path)
+    width = try fields.decode(Int.self, forKey: .width)
+    height = try fields.decode(Int.self, forKey: .height)
+    color = try fields.decodeIfPresent(String.self, forKey: .color) ?? Self.plainColor
+    isUploaded = try fields.decodeIfPresent(Bool.self, forKey: .isUploaded) ?? false
+  }
+
+  /// The largest size of its shape that fits into a box.
+  package func size(fitting width: Double, _ height: Double) -> (width: Double, height: Double) {
+    let ratio = aspectRatio
+    let fitted = min(width, height * ratio)
+    return (fitted.rounded(), (fitted / ratio).rounded())
   }
 
   /// Width by height; 1 for a photo without a size.
@@ -28,6 +52,6 @@ package struct PhotoAttachment: Codable, Hashable, Sendable {
 
   /// Where a message's photo is kept.
   package static func path(of messageId: String, in conversationId: String) -> String {
-    "conversations/\(conversationId)/photos/\(messageId).jpg"
+    "message_photos/\(conversationId)/\(messageId)"
   }
 }

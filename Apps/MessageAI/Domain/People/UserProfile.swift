@@ -21,7 +21,7 @@ package struct UserProfile: Identifiable, Hashable, Sendable {
 
   /// Where somebody's picture is kept in Storage.
   package static func photoPath(of uid: String) -> String {
-    "users/\(uid)/photo.jpg"
+    "profile_photos/\(uid)"
   }
 
   /// Whether this stands above the other one in a list: by name as people sort it.

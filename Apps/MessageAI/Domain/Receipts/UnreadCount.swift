@@ -5,11 +5,12 @@ package struct UnreadCount: Hashable, Sendable {
 
   /// - Parameters:
   ///   - seq: the conversation's last message.
-  ///   - systemSeqs: the lines that tell what happened to the group, which count for nobody.
+  ///   - silentSeqs: what does not count for the person: lines that tell what happened to the group,
+  ///     and messages of people whom they have blocked.
   ///   - mark: how far the person has come.
-  package init(seq: Int, systemSeqs: [Int], mark: Watermark) {
+  package init(seq: Int, silentSeqs: [Int], mark: Watermark) {
     let seen = max(mark.readSeq, mark.joinedSeq)
-    let quiet = Set(systemSeqs).union(mark.ownSeqs).count { $0 > seen && $0 <= seq }
+    let quiet = Set(silentSeqs).union(mark.ownSeqs).count { $0 > seen && $0 <= seq }
     value = max(0, seq - seen - quiet)
   }
 

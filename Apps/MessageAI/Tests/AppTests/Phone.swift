@@ -2,6 +2,7 @@ import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
 import FirebaseMessaging
+import FirebaseStorage
 import Foundation
 import MessageAIApp
 import MessageAIDomain
@@ -23,22 +24,26 @@ final class Phone {
     let options = FirebaseOptions(googleAppID: "1:1:ios:1", gcmSenderID: "1")
     options.apiKey = "test"
     options.projectID = server.projectID
+    options.storageBucket = "\(server.projectID).appspot.com"
     firebase = FirebaseApp(options: options, container: container)
     Auth.auth(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
     Firestore.firestore(app: firebase).useEmulator(
       withHost: "127.0.0.1", port: addresses.firestorePort)
+    Storage.storage(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
     notifications = UNUserNotificationCenter(directory: container, appName: "MessageAI")
     auth = AuthService(
-      app: firebase,
+      app: firebase, folder: DeviceFolder(container.appending(path: "app")),
       phone: PhoneServices(
         notifications: notifications, messaging: Messaging.messaging(app: firebase)))
   }
 
   /// Signs up and chooses a name.
-  func join(as name: String) async throws -> Session {
+  func join(as name: String, photo: PhotoFile? = nil) async throws -> Session {
     try await auth.signUp(email: "\(name.lowercased())@example.com", password: "secret")
     await until { self.auth.needsOnboarding }
-    if let name = DisplayName(name) { await auth.completeOnboarding(displayName: name) }
+    if let name = DisplayName(name) {
+      await auth.completeOnboarding(displayName: name, photo: photo)
+    }
     return await value { self.auth.session }
   }
 
@@ -122,8 +127,12 @@ func withPhones(
     .appending(component: "phones-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
   let rules = RulesText(name: "firestore.rules", text: try MessageAIBackend().rules)
+  let storageRules = try MessageAIBackend().storageRules.map {
+    RulesText(name: "storage.rules", text: $0)
+  }
   let configure: @Sendable (inout ServerConfiguration) -> Void = {
     $0.rules = .texts([rules])
+    $0.storageRules = .texts([storageRules].compactMap(\.self))
     $0.functions = MessageAIBackend().functions
     $0.isDevelopment = isDevelopment
   }

@@ -66,12 +66,12 @@ struct ReceiptTests {
   func `a badge counts what others wrote since`(
     seq: Int, systemSeqs: [Int], mark: Watermark, count: Int
   ) {
-    #expect(UnreadCount(seq: seq, systemSeqs: systemSeqs, mark: mark).value == count)
+    #expect(UnreadCount(seq: seq, silentSeqs: systemSeqs, mark: mark).value == count)
   }
 
   @Test(arguments: [(0, nil), (1, "1"), (99, "99"), (100, "99+")])
   func `a badge has at most two digits`(count: Int, badge: String?) {
-    #expect(UnreadCount(seq: count, systemSeqs: [], mark: Watermark()).badge == badge)
+    #expect(UnreadCount(seq: count, silentSeqs: [], mark: Watermark()).badge == badge)
   }
 
   @Test func `places count up to a gap, in whatever order and how often they come`() {

@@ -66,7 +66,7 @@ struct ReceiptWorld {
   }
 
   private func unread(of uid: String) -> Int {
-    UnreadCount(seq: seq, systemSeqs: systemSeqs, mark: marks[uid] ?? Watermark()).value
+    UnreadCount(seq: seq, silentSeqs: systemSeqs, mark: marks[uid] ?? Watermark()).value
   }
 
   /// One by one: what others wrote while the person was there and beyond what they have read.

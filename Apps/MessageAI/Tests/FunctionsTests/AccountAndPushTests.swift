@@ -23,6 +23,7 @@ struct AccountRemovalTests {
         #expect(try await documents.get(path) == nil)
       }
       #expect(try await documents.get("presence/\(ann)") == nil)
+      #expect(world.removedFiles == ["profile_photos/\(ann)"])
       let group = try #require(try await documents.get("conversations/g"))
       #expect(group["participantIds"] == ["bob", "cat"])
       #expect(group["createdBy"] == "bob")
@@ -36,6 +37,24 @@ struct AccountRemovalTests {
       #expect(names[ann] == "Deleted account")
       let marks = try await documents.list("conversations/g/members")
       #expect(marks[ann]?["leftSeq"] == 1)
+    }
+  }
+
+  @Test func `a photo goes with its message, and with no other`() async throws {
+    try await FunctionWorld.with { world in
+      let documents = world.admin.documents
+      try await world.talk("dm", ["ann", "bob"])
+      let host = try await world.host()
+      try await world.send("gone", from: "ann", in: "dm")
+      try await world.send("here", from: "ann", in: "dm")
+      try await documents.update(
+        "conversations/dm/messages/here", ["photo": ["path": "message_photos/dm/here"]])
+      for id in ["gone", "here"] {
+        try await documents.set("conversations/dm/photoRemovals/\(id)", ["at": .serverTimestamp])
+      }
+      try await host.settle()
+      #expect(world.removedFiles == ["message_photos/dm/gone"])
+      #expect(try await documents.list("conversations/dm/photoRemovals").isEmpty)
     }
   }
 

@@ -19,6 +19,14 @@ final class FunctionWorld: Sendable {
   private let store: DocumentStore
   private let accounts: Accounts
   private let sent = Mutex<[Push]>([])
+  private let removed = RemovedFiles()
+
+  private final class RemovedFiles: Sendable {
+    let paths = Mutex<[String]>([])
+  }
+
+  /// The paths of the files that were removed, in order.
+  var removedFiles: [String] { removed.paths.withLock { $0 } }
 
   /// What the messaging service was asked to send.
   struct Push: Hashable, Decodable {
@@ -41,7 +49,11 @@ final class FunctionWorld: Sendable {
         projectID: "hearth", database: folder.appending(path: "accounts.sqlite"),
         keys: folder.appending(path: "keys"),
         passwordCost: PasswordCost(rounds: 16, blockSize: 8, parallelism: 1)))
-    admin = Admin(accounts: accounts, store: store, database: DatabaseName(project: "hearth"))
+    admin = Admin(
+      accounts: accounts, store: store, database: DatabaseName(project: "hearth"),
+      files: AdminFiles { [removed] (path) throws(AdminError) in
+        removed.paths.withLock { $0.append(path) }
+      })
   }
 
   static func with(_ body: (FunctionWorld) async throws -> Void) async throws {

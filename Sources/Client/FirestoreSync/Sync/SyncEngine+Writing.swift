@@ -26,11 +26,12 @@ extension SyncEngine {
     }
   }
 
-  func failPendingWritesCompletions() {
+  /// Tells those who wait for all writes why they wait in vain.
+  func failPendingWritesCompletions(_ failure: FirestoreFailure) {
     let waiting = pendingWritesCompletions
     pendingWritesCompletions = []
     for (_, completion) in waiting {
-      completion(FirestoreFailure(.cancelled, "Another user signed in meanwhile."))
+      completion(failure)
     }
   }
 

@@ -60,6 +60,7 @@ package final class SyncEngine {
   package func close() {
     remoteStore.close()
     for query in views.keys { listeners.failed(query, .closed) }
+    failPendingWritesCompletions(.closed)
     do {
       try localStore.close()
     } catch {
@@ -82,7 +83,8 @@ package final class SyncEngine {
     guard user != self.user else { return }
     self.user = user
     remoteStore.userChanges {
-      failPendingWritesCompletions()
+      failPendingWritesCompletions(
+        FirestoreFailure(.cancelled, "Another user signed in meanwhile."))
       attempt("turn to another user's writes") {
         show(try localStore.userChanged(user))
       }

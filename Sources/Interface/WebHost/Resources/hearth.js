@@ -1596,12 +1596,34 @@
     }, true);
   }
 
+  // A picture as JPEG, upright, no side longer than wanted, without what a camera wrote beside it;
+  // the file itself where the browser cannot read it.
+  async function photo(file, side) {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+    if (!bitmap) return file;
+    const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = canvas.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.82));
+    const name = file.name.replace(/\.[^.]*$/, "") + ".jpg";
+    return blob ? new File([blob], name, { type: "image/jpeg" }) : file;
+  }
+
   // Chosen files travel in pieces: "+" before a piece, "." before the last one of a file, and
   // nothing at the end of the choice.
   document.addEventListener("change", async ({ target }) => {
     if (!target.matches?.("[data-files]")) return;
     const n = idOf(target);
-    for (const file of [...target.files].slice(0, 20)) {
+    for (const chosen of [...target.files].slice(0, 20)) {
+      const side = Number(target.dataset.photo);
+      const file = side && chosen.type.startsWith("image/") ? await photo(chosen, side) : chosen;
       if (file.size > 20e6) { say(`${file.name} is larger than 20 MB`); continue; }
       const content = await new Promise((resolve) => {
         const reader = new FileReader();
@@ -2445,7 +2467,8 @@
   }
 
   async function keepScreen() {
-    const copy = host.cloneNode(true);
+    // A document that nobody looks at loads no pictures again.
+    const copy = document.implementation.createHTMLDocument().importNode(host, true);
     const fields = [...host.querySelectorAll("input, textarea")];
     for (const [index, field] of copy.querySelectorAll("input, textarea").entries()) {
       const { type, value, checked } = fields[index];

@@ -35,6 +35,13 @@ public final class UIImage: Equatable, Sendable {
     mediaType == "image/jpeg" ? data : nil
   }
 
+  /// The picture at another size; itself where it has no more pixels than that, otherwise nil, for
+  /// a server does not draw. `PhotosPickerItem.EncodingDisambiguationPolicy.compatible` has the
+  /// browser make photos small.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    self.size.width <= size.width && self.size.height <= size.height ? self : nil
+  }
+
   var address: String { "data:\(mediaType);base64,\(data.base64EncodedString())" }
 
   public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs === rhs }

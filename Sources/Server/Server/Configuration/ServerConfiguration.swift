@@ -46,6 +46,9 @@ package struct ServerConfiguration: Sendable {
   /// Where functions send messages to devices; nil for nowhere.
   package var messaging: Messaging.Service?
 
+  /// The bucket that apps keep files in when they name none.
+  package var defaultBucket: String { "\(projectID).appspot.com" }
+
   /// Describes a server over the folder `data`.
   package init(
     data: URL, host: String = "127.0.0.1", port: Int = 8000, firestorePort: Int = 8080,

@@ -20,6 +20,7 @@ enum AppCatalog {
         let container = device.directory.appending(path: "messageai")
         return MessageAIInstance(
           try await clients.open("messageai", in: container),
+          folder: container.appending(path: "app"),
           notifications: UNUserNotificationCenter(directory: container, appName: "MessageAI"),
           serverHosts: [try await clients.server.addresses.local.host])
       },

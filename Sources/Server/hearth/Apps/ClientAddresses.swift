@@ -17,7 +17,7 @@ struct ClientAddresses: Sendable {
     let options = FirebaseOptions(googleAppID: "1:0:hearth:\(app)", gcmSenderID: "0")
     options.apiKey = "hearth"
     options.projectID = server.configuration.projectID
-    options.storageBucket = "\(server.configuration.projectID).appspot.com"
+    options.storageBucket = server.configuration.defaultBucket
     let firebase = FirebaseApp(options: options, container: container)
     Auth.auth(app: firebase).useEmulator(
       withHost: addresses.host, port: addresses.webPort)

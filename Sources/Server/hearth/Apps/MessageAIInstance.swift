@@ -1,4 +1,5 @@
 import FirebaseCore
+import Foundation
 import MessageAIApp
 import SwiftUI
 import UserNotifications
@@ -14,14 +15,19 @@ final class MessageAIInstance: AppInstance {
   private let serverHosts: Set<String>
   private let root: MessageAIRootView
 
-  /// - Parameter serverHosts: the names by which the app's clients call the server.
+  /// - Parameters:
+  ///   - folder: where the device keeps what the app does not share.
+  ///   - serverHosts: the names by which the app's clients call the server.
   init(
-    _ firebase: FirebaseApp, notifications: UNUserNotificationCenter, serverHosts: Set<String>
+    _ firebase: FirebaseApp, folder: URL, notifications: UNUserNotificationCenter,
+    serverHosts: Set<String>
   ) {
     self.firebase = firebase
     self.notifications = notifications
     self.serverHosts = serverHosts
-    root = firebase.launch { notifications.launch { MessageAIRootView(app: firebase) } }
+    root = firebase.launch {
+      notifications.launch { MessageAIRootView(app: firebase, folder: folder) }
+    }
   }
 
   var rootView: AnyView {

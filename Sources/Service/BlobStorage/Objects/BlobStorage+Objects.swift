@@ -61,6 +61,15 @@ extension BlobStorage {
     try await release(content)
   }
 
+  /// Removes the file at a path of a bucket; nothing happens where there is none.
+  package func remove(_ path: String, from bucket: String) async throws(StorageError) {
+    do {
+      try await delete(ObjectName(bucket: bucket, path: path))
+    } catch  where error.code == .notFound {
+      return
+    }
+  }
+
   /// A page of a bucket's files.
   func list(_ listing: ObjectListing) async throws(StorageError) -> ObjectListing.Page {
     try await read { try listing.page($0) }

@@ -1,0 +1,43 @@
+import Foundation
+import MessageAIDomain
+import SwiftUI
+
+/// A photo that is fit for sending: a JPEG, neither too large nor too heavy.
+package struct PhotoFile: Hashable, Sendable {
+  package let data: Data
+  /// The size in pixels.
+  package let width: Int
+  package let height: Int
+
+  /// Why a file cannot be sent as a photo.
+  package enum Mistake: LocalizedError, Hashable {
+    case unreadable, tooLarge
+
+    package var errorDescription: String? {
+      switch self {
+      case .unreadable: "This file cannot be shown as a photo. Choose another one."
+      case .tooLarge: "This photo is too large. Choose a smaller one."
+      }
+    }
+  }
+
+  /// Makes a file that was chosen small enough.
+  package init(_ chosen: Data) throws(Mistake) {
+    guard let image = UIImage(data: chosen) else { throw .unreadable }
+    let small = Self.small(image)
+    guard let data = small.jpegData(compressionQuality: 0.8) else { throw .unreadable }
+    guard data.count <= PhotoAttachment.byteLimit else { throw .tooLarge }
+    self.data = data
+    width = Int(small.size.width * small.scale)
+    height = Int(small.size.height * small.scale)
+    guard width > 0, height > 0 else { throw .unreadable }
+  }
+
+  private static func small(_ image: UIImage) -> UIImage {
+    let longest = max(image.size.width, image.size.height) * image.scale
+    guard longest > CGFloat(PhotoAttachment.longestSide) else { return image }
+    let scale = CGFloat(PhotoAttachment.longestSide) / longest
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    return image.preparingThumbnail(of: size) ?? image
+  }
+}

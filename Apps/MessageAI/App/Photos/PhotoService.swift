@@ -1,0 +1,200 @@
+import FirebaseFirestore
+import FirebaseStorage
+import Foundation
+import MessageAIDomain
+import Observation
+import SwiftUI
+
+/// Brings photos to Storage, across breaks and launches, and knows where those of others are.
+@MainActor @Observable
+package final class PhotoService {
+  private var transfers: [String: PhotoTransfer] = [:]
+  private var pictures: [String: UIImage] = [:]
+  private var addresses: [String: URL] = [:]
+
+  @ObservationIgnored private let uid: String
+  @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private let storage: Storage
+  @ObservationIgnored private let folder: DeviceFolder
+  @ObservationIgnored private var uploads: [PhotoUpload]
+  @ObservationIgnored private var tasks: [String: Task<Void, Never>] = [:]
+
+  private static let list = "photos.json"
+
+  init(uid: String, firestore: Firestore, storage: Storage, folder: DeviceFolder) {
+    self.uid = uid
+    self.firestore = firestore
+    self.storage = storage
+    self.folder = folder
+    uploads = folder.value([PhotoUpload].self, named: Self.list) ?? []
+    for upload in uploads { begin(upload) }
+  }
+
+  /// Sends nothing more; what is on its way goes on with the person's next session.
+  func stop() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+
+  /// How a photo stands that this device sends; nil for any other one.
+  package func transfer(of path: String) -> PhotoTransfer? { transfers[path] }
+
+  /// A photo that this device sends, until others have it, too.
+  package func picture(at path: String) -> UIImage? { pictures[path] }
+
+  /// Where a photo is loaded from, once that is known; see `load`.
+  package func address(of path: String) -> URL? { addresses[path] }
+
+  /// Finds out where a photo is loaded from; false when it is gone or not for this person.
+  package func load(_ path: String) async -> Bool {
+    var pause = Duration.seconds(1)
+    while addresses[path] == nil {
+      do {
+        addresses[path] = try await storage.reference(withPath: path).downloadURL()
+      } catch {
+        guard !Self.isFinal(error) else { return false }
+        // The server is out of reach.
+        try? await Task.sleep(for: pause)
+        pause = min(pause * 2, .seconds(30))
+      }
+      if Task.isCancelled { return true }
+    }
+    return true
+  }
+
+  /// Sends the photo of a message that is being sent.
+  func send(_ photo: PhotoFile, of messageId: String, in conversationId: String) {
+    let path = PhotoAttachment.path(of: messageId, in: conversationId)
+    add(
+      photo,
+      PhotoUpload(path: path, purpose: .message(id: messageId, conversationId: conversationId)))
+  }
+
+  /// Makes a photo the person's picture. It is theirs at once on this device.
+  package func setProfilePhoto(_ photo: PhotoFile) {
+    add(photo, PhotoUpload(path: UserProfile.photoPath(of: uid), purpose: .profile))
+  }
+
+  /// Takes the person's picture away.
+  package func removeProfilePhoto() {
+    let path = UserProfile.photoPath(of: uid)
+    drop(path)
+    firestore.collection("users").document(uid).setData(
+      ["photoURL": FieldValue.delete()], merge: true)
+    // Nobody is led there any more; a file that stays for want of a network is replaced by the next.
+    storage.reference(withPath: path).delete(completion: nil)
+  }
+
+  /// Sends a photo once more that the server did not take.
+  func retry(_ path: String) {
+    guard case .failed = transfers[path], let upload = uploads.first(where: { $0.path == path })
+    else { return }
+    begin(upload)
+  }
+
+  /// Forgets a photo that is on its way.
+  func drop(_ path: String) {
+    tasks.removeValue(forKey: path)?.cancel()
+    finish(path)
+    pictures[path] = nil
+  }
+
+  private func add(_ photo: PhotoFile, _ upload: PhotoUpload) {
+    drop(upload.path)
+    folder.keep(photo.data, named: upload.fileName)
+    uploads.append(upload)
+    folder.keep(uploads, named: Self.list)
+    begin(upload)
+  }
+
+  private func begin(_ upload: PhotoUpload) {
+    guard let data = folder.data(named: upload.fileName) else { return finish(upload.path) }
+    pictures[upload.path] = UIImage(data: data)
+    transfers[upload.path] = .waiting
+    tasks[upload.path]?.cancel()
+    tasks[upload.path] = Task { [weak self] in await self?.send(data, upload) }
+  }
+
+  private func send(_ data: Data, _ upload: PhotoUpload) async {
+    if case .message = upload.purpose {
+      // The rules look at the message to tell whose photo may come.
+      do { try await firestore.waitForPendingWrites() } catch { return }
+    }
+    while !Task.isCancelled {
+      do {
+        let address = try await put(data, at: upload.path)
+        guard !Task.isCancelled else { return }
+        return sent(upload, to: address)
+      } catch {
+        guard !Task.isCancelled else { return }
+        if Self.isFinal(error) {
+          transfers[upload.path] = .failed(Self.sentence(error))
+          return
+        }
+        transfers[upload.path] = .waiting
+        try? await Task.sleep(for: .seconds(5))
+      }
+    }
+  }
+
+  private func put(_ data: Data, at path: String) async throws -> URL {
+    let metadata = StorageMetadata()
+    metadata.contentType = "image/jpeg"
+    // The address changes with the photo.
+    metadata.cacheControl = "private, max-age=31536000, immutable"
+    let reference = storage.reference(withPath: path)
+    _ = try await reference.putDataAsync(data, metadata: metadata) { [weak self] progress in
+      let part = progress?.fractionCompleted ?? 0
+      Task { @MainActor in self?.progressed(path, part) }
+    }
+    return try await reference.downloadURL()
+  }
+
+  private func progressed(_ path: String, _ part: Double) {
+    switch transfers[path] {
+    case .waiting, .sending: transfers[path] = .sending(part)
+    case .failed, nil: break
+    }
+  }
+
+  private func sent(_ upload: PhotoUpload, to address: URL) {
+    addresses[upload.path] = address
+    finish(upload.path)
+    switch upload.purpose {
+    case .profile:
+      firestore.collection("users").document(uid).setData(
+        ["photoURL": address.absoluteString], merge: true)
+    case .message(let id, let conversationId):
+      firestore.collection("conversations").document(conversationId).collection("messages")
+        .document(id).updateData([FieldPath(["photo", "isUploaded"]): true])
+    }
+    // Until the one of the server is shown in its place.
+    tasks[upload.path] = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(10))
+      guard !Task.isCancelled else { return }
+      self?.pictures[upload.path] = nil
+    }
+  }
+
+  private func finish(_ path: String) {
+    transfers[path] = nil
+    for upload in uploads where upload.path == path { folder.remove(upload.fileName) }
+    uploads.removeAll { $0.path == path }
+    folder.keep(uploads, named: Self.list)
+  }
+
+  /// Whether trying again by itself cannot help.
+  private static func isFinal(_ error: any Error) -> Bool {
+    switch StorageErrorCode(rawValue: (error as NSError).code) {
+    case .unauthorized, .unauthenticated, .objectNotFound, .invalidArgument, .quotaExceeded,
+      .bucketNotFound, .projectNotFound:
+      true
+    default: false
+    }
+  }
+
+  private static func sentence(_ error: any Error) -> String {
+    StorageErrorCode(rawValue: (error as NSError).code) == .unauthorized
+      ? "You are not allowed to send this photo." : error.localizedDescription
+  }
+}

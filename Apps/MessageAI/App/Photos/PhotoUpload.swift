@@ -1,0 +1,19 @@
+import MessageAIDomain
+
+/// A photo that is on its way to Storage, across launches.
+struct PhotoUpload: Codable, Hashable {
+  /// What it is for.
+  enum Purpose: Codable, Hashable {
+    /// A person's own picture.
+    case profile
+    /// A message, which has to be at the server first.
+    case message(id: String, conversationId: String)
+  }
+
+  /// Where it will be in Storage.
+  var path: String
+  var purpose: Purpose
+
+  /// What its bytes are called on the device.
+  var fileName: String { path.replacing("/", with: "-") + ".jpg" }
+}

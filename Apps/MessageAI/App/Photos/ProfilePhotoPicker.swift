@@ -1,0 +1,26 @@
+import Foundation
+import PhotosUI
+import SwiftUI
+
+/// Lets people choose a picture of themselves.
+struct ProfilePhotoPicker: View {
+  let title: LocalizedStringKey
+  let chosen: @MainActor (Result<PhotoFile, PhotoFile.Mistake>) -> Void
+
+  @State private var item: PhotosPickerItem?
+
+  var body: some View {
+    PhotosPicker(
+      title, selection: $item, matching: .images, preferredItemEncoding: .compatible
+    )
+    .task(id: item) { await load() }
+  }
+
+  private func load() async {
+    guard let item else { return }
+    let data = (try? await item.loadTransferable(type: Data.self)) ?? Data()
+    guard !Task.isCancelled else { return }
+    self.item = nil
+    chosen(Result { () throws(PhotoFile.Mistake) in try PhotoFile(data) })
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import MessageAIApp
+import MessageAIDomain
+import ServerTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct KeptOnDeviceTests {
+  @Test func `drafts and refused messages are there after the next launch`() async throws {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let chat = OpenChat(ann, with: bob.uid)
+      let id = chat.service.chat.conversationId
+      try chat.send("hello")
+      await until { chat.shown == ["hello (sent)"] }
+      bob.privacy.block(ann.uid)
+      let bobsChat = OpenChat(bob, with: ann.uid)
+      try bobsChat.send("goodbye")
+      await until { chat.lines == ["hello", "goodbye"] }
+      try chat.send("why?")
+      await until { chat.service.messages.last?.state == .failed }
+      ann.drafts[id] = "but"
+      await ann.drafts.saved()
+      await annsPhone.close()
+
+      let again = try await phone("ann").session()
+      #expect(again.drafts[id] == "but")
+      let same = OpenChat(again, with: bob.uid)
+      await until { same.lines == ["hello", "goodbye", "why?"] }
+      let refused = try #require(same.service.messages.last)
+      #expect(refused.state == .failed)
+      #expect(same.service.refusal(of: refused) != nil)
+      same.service.drop(refused)
+      await until { same.lines == ["hello", "goodbye"] }
+    }
+  }
+
+  @Test func `messages of blocked people count in no badge`() async throws {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let cat = try await phone("cat").join(as: "Cat")
+      await until { ann.users.allUsers.count == 2 }
+      let route = ann.conversations.createGroup(
+        try #require(GroupName("Three")), with: ann.users.allUsers, me: ann.me)
+      await until { bob.conversations.conversations.count == 1 }
+      await until { cat.conversations.conversations.count == 1 }
+      bob.privacy.block(cat.uid)
+      let annsChat = OpenChat(ann, route)
+      let catsChat = OpenChat(cat, route)
+      try catsChat.send("psst")
+      await until { annsChat.lines.contains("psst") }
+      try annsChat.send("hello")
+      await until { bob.conversations.conversations.first?.lastMessage == "hello" }
+      await until {
+        bob.conversations.conversations.first.map { bob.conversations.unread(in: $0).value } == 1
+      }
+      #expect(bob.conversations.unreadConversations == 1)
+
+      bob.privacy.unblock(cat.uid)
+      await until {
+        bob.conversations.conversations.first.map { bob.conversations.unread(in: $0).value } == 2
+      }
+    }
+  }
+}

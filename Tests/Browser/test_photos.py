@@ -1,0 +1,153 @@
+"""Photos in MessageAI: of people and in messages, by two people in browsers of their own."""
+
+import re
+import struct
+import zlib
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture(autouse=True)
+def patience():
+    expect.set_options(timeout=30_000)
+    yield
+    expect.set_options(timeout=10_000)
+
+
+def picture(width=2400, height=1800, color=(30, 120, 200)):
+    """A PNG of one colour, larger than what is sent."""
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + bytes(color) * width) * height
+    content = (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+        + chunk(b"IDAT", zlib.compress(rows, 1))
+        + chunk(b"IEND", b"")
+    )
+    return {"name": "sea.png", "mimeType": "image/png", "buffer": content}
+
+
+def choose(person, button, file):
+    """Touches a button that opens the browser's chooser, and chooses a file."""
+    with person.page.expect_file_chooser() as chooser:
+        person.visible(person.page.get_by_role("button", name=button)).first.click()
+    chooser.value.set_files(file)
+
+
+def loaded(image):
+    """The size of a picture once the browser shows it."""
+    expect(image).to_be_visible()
+    image.page.wait_for_function(
+        "image => image.complete && image.naturalWidth > 0", arg=image.element_handle())
+    return image.evaluate("image => [image.naturalWidth, image.naturalHeight]")
+
+
+def served(person):
+    """Pictures of messages that come from the server."""
+    return person.visible(person.page.locator("img[src*='message_photos']"))
+
+
+def test_a_photo_is_sent_seen_large_and_taken_back(pair):
+    ada, ben = pair
+    choose(ada, "Attach a photo", picture())
+    expect(ada.page.get_by_label("Chosen photo")).to_be_visible()
+    ada.composer.fill("the sea")
+    ada.send_button.click()
+    expect(ada.page.get_by_label("Chosen photo")).to_have_count(0)
+    expect(ada.bubble("Photo, the sea")).to_have_count(1)
+    ben.go_to("Chats")
+    expect(ben.row("📷 the sea")).to_be_visible()
+    ben.open_chat(ada.name)
+    # The browser has made it smaller, and it keeps its shape.
+    assert loaded(served(ben).first) == [1600, 1200]
+    box = served(ben).first.bounding_box()
+    assert abs(box["width"] / box["height"] - 4 / 3) < 0.05
+
+    ben.visible(ben.page.get_by_role("button", name="Open photo: the sea")).click()
+    expect(ben.page.get_by_role("button", name="Zoom In")).to_be_visible()
+    ben.page.get_by_role("button", name="Zoom In").click()
+    expect(ben.page.get_by_role("button", name="Zoom Out")).to_be_visible()
+    ben.page.wait_for_function(
+        "[...document.querySelectorAll('img[src*=message_photos]')]"
+        ".some((each) => each.getBoundingClientRect().width > 800)")
+    ben.page.get_by_role("button", name="Close").click()
+    expect(ben.page.get_by_role("button", name="Zoom Out")).to_have_count(0)
+
+    address = served(ben).first.get_attribute("src")
+    assert ben.page.request.get(ben.server.web + address).status == 200
+    ada.visible(ada.page.get_by_role("button", name="Open photo: the sea")).click()
+    ada.page.get_by_role("button", name="Actions").last.click()
+    ada.page.get_by_role("menuitem", name="Delete").last.click()
+    ada.page.locator("dialog.choices[open]").get_by_role(
+        "button", name="Delete for Everybody").click()
+    expect(ben.bubble("Message deleted")).to_have_count(1)
+    expect(served(ben)).to_have_count(0)
+    for _ in range(300):
+        if ben.page.request.get(ben.server.web + address).status != 200:
+            break
+        ben.page.wait_for_timeout(100)
+    assert ben.page.request.get(ben.server.web + address).status in (403, 404)
+    assert not ada.problems
+
+
+def test_what_is_no_photo_is_not_sent(pair):
+    ada, _ = pair
+    choose(ada, "Attach a photo", {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"text"})
+    expect(ada.text("cannot be shown as a photo")).to_be_visible()
+    choose(ada, "Attach a photo", picture(20, 20))
+    expect(ada.page.get_by_label("Chosen photo")).to_be_visible()
+    expect(ada.text("cannot be shown as a photo")).to_have_count(0)
+    ada.page.get_by_role("button", name="Remove photo").click()
+    expect(ada.page.get_by_label("Chosen photo")).to_have_count(0)
+
+
+def test_people_have_pictures(server, make_person):
+    ada = make_person(server, "Ada Pictured").open().create_account()
+    ada.page.get_by_label("Display name").fill(ada.name)
+    choose(ada, "Add Photo", picture(300, 300))
+    expect(ada.page.get_by_label("Your photo")).to_be_visible()
+    ada.page.get_by_role("button", name="Get Started").click()
+    expect(ada.tab("Chats")).to_be_visible()
+    ben = make_person(server, "Ben Looking").sign_up()
+    ben.go_to("People")
+    search = ben.visible(ben.page.get_by_label("Search people"))
+    search.fill(ada.name)
+    expect(ben.rows).to_have_count(1)
+    face = ben.visible(ben.page.locator("img[src*='profile_photos']"))
+    assert loaded(face.first) == [300, 300]
+    ada.go_to("Profile")
+    ada.page.get_by_role("button", name="Remove Photo").click()
+    expect(face).to_have_count(0)
+
+
+def test_drafts_stay_through_a_reload(pair):
+    ada, ben = pair
+    ada.send("a whole one").expect_sent("a whole one")
+    ada.composer.fill("half a thought")
+    ada.page.get_by_role("button", name="Back").last.click()
+    ada.go_to("Chats")
+    expect(ada.row("Draft: half a thought")).to_be_visible()
+    ada.page.goto(ada.server.web + "/messageai")
+    ada.go_to("Chats").open_chat(ben.name)
+    expect(ada.composer).to_have_value("half a thought")
+
+
+def test_a_swipe_answers_a_message(pair):
+    ada, ben = pair
+    ada.send("swipe me").expect_sent("swipe me")
+    bubble = ada.bubble("swipe me").first
+    box = bubble.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # Up and down is scrolling, and a little is nothing.
+    for distance, isAnswered in [((0, 90), False), ((30, 0), False), ((90, 4), True)]:
+        ada.page.mouse.move(x, y)
+        ada.page.mouse.down()
+        ada.page.mouse.move(x + distance[0], y + distance[1], steps=8)
+        ada.page.mouse.up()
+        expect(ada.text("^Reply to")).to_have_count(1 if isAnswered else 0)
+    ada.send("by hand").expect_sent("by hand")
+    expect(ada.page.get_by_role("button", name=re.compile("swipe me")).last).to_be_visible()
