@@ -18,6 +18,15 @@ struct AlbumView: View {
   }
 }
 
+struct SmallAlbumView: View {
+  @Bindable var album: Album
+
+  var body: some View {
+    PhotosPicker(
+      "Small", selection: $album.one, matching: .images, preferredItemEncoding: .compatible)
+  }
+}
+
 struct Size: Transferable {
   var bytes: Int
 
@@ -66,6 +75,18 @@ struct Size: Transferable {
     #expect(try await item.loadTransferable(type: Image.self) != nil)
     #expect(try await item.loadTransferable(type: Size.self)?.bytes == gif.count)
     #expect(try await item.loadTransferable(type: String.self) == nil)
+  }
+
+  @Test func `the browser makes photos small where they are to be compatible`() throws {
+    for (root, side) in [
+      (AnyView(AlbumView(album: Album()).sharingScene()), nil),
+      (AnyView(SmallAlbumView(album: Album()).sharingScene()), "1600"),
+    ] {
+      let graph = ViewGraph(root: root)
+      _ = graph.html()
+      let field = try #require(all(graph).first { attribute($0, "accept") == "image/*" })
+      #expect(attribute(field, "data-photo") == side)
+    }
   }
 
   @Test func `no more are chosen than wanted`() async throws {
