@@ -79,10 +79,14 @@ package final class PhotoService {
   package func removeProfilePhoto() {
     let path = UserProfile.photoPath(of: uid)
     drop(path)
+    let reference = storage.reference(withPath: path)
     firestore.collection("users").document(uid).setData(
-      ["photoURL": FieldValue.delete()], merge: true)
-    // Nobody is led there any more; a file that stays for want of a network is replaced by the next.
-    storage.reference(withPath: path).delete(completion: nil)
+      ["photoURL": FieldValue.delete()], merge: true
+    ) { _ in
+      // Nobody is led there any more; a file that stays for want of a network is replaced by the
+      // next.
+      reference.delete(completion: nil)
+    }
   }
 
   /// Sends a photo once more that the server did not take.
