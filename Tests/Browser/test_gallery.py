@@ -218,3 +218,21 @@ def test_a_page_is_shown_in_every_size_of_text_and_from_the_right(gallery, artif
     page.get_by_label("Right to Left").check(force=True)
     expect(card).to_have_attribute("dir", "rtl")
     assert page.problems == []
+
+
+def test_a_chart_runs_from_the_right_where_people_read_so(gallery):
+    page = gallery("/charts", viewport=PHONE)
+    page.locator("html.live").wait_for()
+    days = page.locator(".ch-g").first
+
+    def place(day):
+        label = days.get_by_text(day, exact=True)
+        expect(label).to_be_visible()
+        return label.bounding_box()["x"]
+
+    assert place("Mon") < place("Fri")
+    page.get_by_role("button", name="Look").click()
+    page.get_by_label("Right to Left").check(force=True)
+    expect(page.locator("[dir=rtl]").first).to_be_visible()
+    assert place("Mon") > place("Fri")
+    assert page.problems == []

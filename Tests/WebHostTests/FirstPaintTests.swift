@@ -77,6 +77,8 @@ import WebUI
           let policy = try #require(response.headers[.contentSecurityPolicy])
           #expect(policy.contains("default-src 'self'"))
           #expect(!policy.contains("script-src"))
+          #expect(policy.contains("style-src 'self';"))
+          #expect(!policy.contains("blob:"))
           #expect(response.headers[.xContentTypeOptions] == "nosniff")
           #expect(response.headers[.cacheControl]?.contains("private") == true)
         }

@@ -9,7 +9,8 @@ import WebUICore
   @Test func `everything that compiles also comes to rest`() async {
     let screens: [AnyView] = [
       AnyView(LayoutNames()), AnyView(ControlNames()), AnyView(TextNames()),
-      AnyView(DrawingNames()), AnyView(ScreenNames()),
+      AnyView(DrawingNames()), AnyView(ScreenNames()), AnyView(FormNames()),
+      AnyView(MoreScreenNames()), AnyView(StateNames()),
     ]
     for screen in screens {
       let graph = ViewGraph(root: screen.sharingScene())

@@ -21,8 +21,7 @@ struct ChatTile: View {
         AvatarView(session, back.id, name: back.name, size: size * 0.68)
           .frame(width: size, height: size, alignment: .topTrailing)
         AvatarView(session, front.id, name: front.name, size: size * 0.68)
-          .padding(2)
-          .background(Color(.systemBackground), in: Circle())
+          .overlay { Circle().stroke(Color(.systemBackground), lineWidth: 2) }
           .frame(width: size, height: size, alignment: .bottomLeading)
       }
       .frame(width: size, height: size)

@@ -36,6 +36,15 @@ public struct WheelPickerStyle: PickerStyle {
   public static var _look: _PickerLook { .menu }
 }
 
+/// A palette is a row of choices, of which one is picked.
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .segmented }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { .init() }
+}
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { .init() }
 }

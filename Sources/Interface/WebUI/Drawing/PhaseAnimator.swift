@@ -64,6 +64,17 @@ extension View {
       phases, content: { content(PlaceholderContentView(content: self), $0) },
       animation: animation)
   }
+
+  /// Goes through phases once whenever a value is another.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: some Hashable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(
+      phases, trigger: trigger, content: { content(PlaceholderContentView(content: self), $0) },
+      animation: animation)
+  }
 }
 
 /// Stands for the view that is animated.

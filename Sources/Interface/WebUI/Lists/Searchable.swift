@@ -158,4 +158,22 @@ extension View {
       SearchableModifier(
         text: text, isPresented: isPresented, prompt: prompt?.plainString ?? "Search"))
   }
+
+  /// Adds a search field whose text and use are bound.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(
+      SearchableModifier(text: text, isPresented: isPresented, prompt: prompt.plainString))
+  }
+
+  /// Adds a search field whose text and use are bound.
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: String(prompt)))
+  }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import WebUICore
 
 /// Calls an action when the content is touched.
@@ -53,5 +53,15 @@ extension View {
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     modifier(AnyTapModifier(count: count, action: action))
+  }
+
+  /// Calls an action with the place where the view is touched, in a space of coordinates.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+        .onEnded { action($0.location) })
   }
 }

@@ -73,8 +73,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-/// Whether a view took a key for itself.
-public enum KeyPress {
+/// A press of a key.
+public struct KeyPress: Sendable {
+  /// The key.
+  public let key: KeyEquivalent
+
   /// What became of a key.
   public enum Result: Sendable {
     case handled, ignored
@@ -113,6 +116,16 @@ extension View {
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(keys: [key.name]) { _ in action() })
+  }
+
+  /// Calls an action when one of some keys is pressed while the view has the focus.
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      KeyPressModifier(keys: Set(keys.map(\.name))) { name in
+        keys.first { $0.name == name }.map { action(KeyPress(key: $0)) } ?? .ignored
+      })
   }
 
   /// Lets the view take the focus of the keyboard.

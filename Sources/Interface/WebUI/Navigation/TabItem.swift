@@ -60,6 +60,16 @@ public struct Tab<Value: Hashable, Content: View>: View {
     self.content = content()
   }
 
+  /// Makes a tab with a title and a picture of the app's, which stands for a value.
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.value = value
+    label = AnyView(Label(titleKey, image: image))
+    self.content = content()
+  }
+
   /// Makes a tab with a label, which stands for a value.
   public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View

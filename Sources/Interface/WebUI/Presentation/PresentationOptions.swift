@@ -53,6 +53,10 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let fullScreenCover = PresentationAdaptation(form: .fullScreenCover)
 }
 
+enum PresentationGroundKey: PresentationOptionKey {
+  typealias Option = AnyView
+}
+
 enum PresentationCornerRadiusKey: PresentationOptionKey {
   typealias Option = CGFloat
 }
@@ -87,6 +91,18 @@ extension View {
   /// Sets the ground of the sheet around.
   public func presentationBackground(_ style: some ShapeStyle) -> some View {
     preference(key: PresentationBackgroundKey.self, value: AnyShapeStyle(style))
+  }
+
+  /// Sets a view as the ground of the sheet around.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let ground = content()
+    return preference(
+      key: PresentationGroundKey.self,
+      value: AnyView(
+        ZStack(alignment: alignment) { ground }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
   }
 
   /// Sets the roundness of the sheet around.

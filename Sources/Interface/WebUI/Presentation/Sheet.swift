@@ -81,6 +81,13 @@ struct SheetElement<Content: View>: ElementView {
   }
 
   private func renderGround(_ element: Rendering) {
+    if let ground = element.preference(PresentationGroundKey.self) {
+      element.element("div", key: "ground") { part in
+        part.addClass("under")
+        part.layout = .layered
+        part.view(ground)
+      }
+    }
     if let paint = element.preference(PresentationBackgroundKey.self)?._paint().background {
       element.applyBackground(paint)
     }

@@ -106,6 +106,20 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
+nonisolated extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle whose corners are rounded differently.
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}
+
 /// A circle in the middle of its box.
 nonisolated public struct Circle: InsettableShape {
   public init() {}
