@@ -109,6 +109,8 @@ final class ChatModel {
 
   /// The messages have changed: the first time, it is seen which of them are new.
   func messagesChanged() {
+    // Who comes for a message is led there, not to what is new.
+    let isLed = wanted != nil
     if let wanted { look(for: wanted) }
     guard !isUnreadKnown, !service.messages.isEmpty,
       session.receipts.marks[route.conversationId] != nil
@@ -116,7 +118,7 @@ final class ChatModel {
     isUnreadKnown = true
     guard let first = service.firstUnread else { return }
     firstUnreadId = first.id
-    if wanted == nil { jump = Jump(id: TranscriptRow.unreadID, anchor: .top) }
+    if !isLed { jump = Jump(id: TranscriptRow.unreadID, anchor: .top) }
   }
 
   /// The row at the bottom edge has been looked at for a while.

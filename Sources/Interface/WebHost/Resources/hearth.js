@@ -153,6 +153,7 @@
       const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
       windows.layOut();
       windows.release();
+      leaveBottom(element, block);
       windows.approach(element);
       element.scrollIntoView({ block, inline: "nearest", behavior: isStill() || gliding ? "auto" : "smooth" });
     },
@@ -1887,7 +1888,22 @@
   }
 
   for (const gesture of ["wheel", "touchmove", "pointerdown"]) {
-    document.addEventListener(gesture, () => places.clear(), { passive: true });
+    document.addEventListener(gesture, ({ target }) => {
+      places.clear();
+      const scroller = target instanceof Element && target.closest("[data-anchor=bottom]");
+      if (scroller) remember(scroller).isLeaving = false;
+    }, { passive: true });
+  }
+
+  // Who is led away from the end is not kept there on the way, which begins slowly.
+  function leaveBottom(element, block) {
+    const scroller = element.closest("[data-anchor=bottom]");
+    if (!scroller) return;
+    const { scrollTop: top } = scroller;
+    const isLeaving = isAtBottom(scroller);
+    element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    if (!isAtBottom(scroller)) Object.assign(remember(scroller), { atBottom: false, isLeaving });
+    scroller.scrollTo({ top, behavior: "instant" });
   }
 
   function keepAtBottom(scroller) {
@@ -2158,7 +2174,10 @@
   document.addEventListener("scroll", ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.matches("[data-anchor=bottom]") && !places.has(target)) {
-      remember(target).atBottom = isAtBottom(target);
+      const known = remember(target);
+      const isEnd = isAtBottom(target);
+      if (!isEnd) known.isLeaving = false;
+      known.atBottom = isEnd && !known.isLeaving;
     }
     if (target.matches('[data-e~="position"]')) notePosition(target);
     if (!target.matches('[data-e~="scroll"]') || scrolls.has(target)) return;
