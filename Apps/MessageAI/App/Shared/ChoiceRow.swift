@@ -10,7 +10,7 @@ struct ChoiceRow<Label: View>: View {
     Button(action: action) {
       HStack(spacing: 12) {
         label
-        Spacer(minLength: 0)
+          .frame(maxWidth: .infinity, alignment: .leading)
         Image(systemName: isChosen ? "checkmark.circle.fill" : "circle")
           .font(.title3)
           .foregroundStyle(isChosen ? Color.blue : Color(.tertiaryLabel))
