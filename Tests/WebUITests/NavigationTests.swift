@@ -52,6 +52,16 @@ import WebUICore
     }
   }
 
+  @Test func `an item of a toolbar comes and goes with its condition`() async {
+    let page = Page(ConditionalItem())
+    #expect(page.text.contains("Always"))
+    #expect(!page.text.contains("Done"))
+    await page.tap("Edit")
+    #expect(page.text.contains("Done"))
+    await page.tap("Edit")
+    #expect(!page.text.contains("Done"))
+  }
+
   @Test func `a link pushes a screen, back returns, and the root keeps its state`() async {
     let page = Page(Chats())
     #expect(page.find(class: "big")?.text == "Chats")
@@ -294,5 +304,19 @@ import WebUICore
     let page = Page(
       NavigationStack { Text("hi").containerBackground(.red, for: .navigation) })
     #expect(page.find(class: "ground") != nil)
+  }
+}
+
+private struct ConditionalItem: View {
+  @State private var isEditing = false
+
+  var body: some View {
+    NavigationStack {
+      Button("Edit") { isEditing.toggle() }
+        .toolbar {
+          if isEditing { ToolbarItem { Text("Done") } }
+          ToolbarItem { Text("Always") }
+        }
+    }
   }
 }

@@ -44,6 +44,20 @@ struct PresentationTests {
     #expect(dialog(scene) == nil)
   }
 
+  @Test func `a sheet is closed by the presentation mode that it reads`() async {
+    model.isShown = true
+    let scene = TestScene(
+      VStack {
+        OlderClosing()
+        Text("below").sheet(isPresented: isShown) { OlderClosing() }
+      })
+    await scene.tap("Close root")
+    #expect(model.isShown)
+    await scene.tap("Close sheet")
+    #expect(!model.isShown)
+    #expect(dialog(scene) == nil)
+  }
+
   @Test func `the end of a sheet is told`() async {
     model.isShown = true
     let scene = TestScene(
@@ -244,5 +258,15 @@ extension PresentationTests {
     #expect(page.find(class: "sheet-part")?.style("--detent") == "200px")
     await page.send(ClientEvent.Kind(rawValue: "detent"), .text("7"), to: sheet)
     #expect(page.find(class: "sheet-part")?.style("--detent") == "200px")
+  }
+}
+
+private struct OlderClosing: View {
+  @Environment(\.presentationMode) private var presentationMode
+
+  var body: some View {
+    Button(presentationMode.wrappedValue.isPresented ? "Close sheet" : "Close root") {
+      presentationMode.wrappedValue.dismiss()
+    }
   }
 }

@@ -43,6 +43,34 @@ struct StyleTests {
     #expect(font.css == css)
   }
 
+  @Test func `a gradient around a point takes a part of the circle in either direction`() {
+    func css(_ start: Double, _ end: Double) -> String {
+      let gradient = AngularGradient(
+        gradient: Gradient(colors: [.red, .blue]), center: .center,
+        startAngle: .degrees(start), endAngle: .degrees(end))
+      guard case .image(let css) = gradient._paint() else { return "" }
+      return css
+    }
+    let (red, blue) = (Color.red.fillCSS, Color.blue.fillCSS)
+    #expect(css(0, 90).contains("from 90deg"))
+    #expect(css(0, 90).hasSuffix("\(red) 0%,\(blue) 25%)"))
+    #expect(css(0, -90).contains("from 0deg"))
+    #expect(css(0, -90).hasSuffix("\(blue) 0%,\(red) 25%)"))
+    #expect(css(30, 390).hasSuffix("\(red) 0%,\(blue) 100%)"))
+  }
+
+  @Test func `indicators are hidden in the directions that are named`() {
+    func isBare(_ axes: Axis.Set, hidden: Axis.Set) -> Bool {
+      let page = Page(ScrollView(axes) { Text("a") }.scrollIndicators(.hidden, axes: hidden))
+      return page.find(class: "sc-bare") != nil
+    }
+    #expect(isBare(.vertical, hidden: .vertical))
+    #expect(!isBare(.vertical, hidden: .horizontal))
+    #expect(!isBare([.horizontal, .vertical], hidden: .horizontal))
+    let shown = ScrollView { Text("a") }.scrollIndicators(.visible).scrollIndicators(.hidden)
+    #expect(Page(shown).find(class: "sc-bare") == nil)
+  }
+
   @Test func `the name of a face cannot leave its quotes`() {
     let css = Font.custom("Evil',x;}", size: 16).css
     #expect(css.contains("'Evilx'"))

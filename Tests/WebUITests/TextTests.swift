@@ -60,6 +60,34 @@ import WebUICore
     #expect(page.text == "1:29" || page.text == "1:30")
   }
 
+  @Test func `a symbol stands among the letters`() {
+    let page = Page(
+      Text("\(Image(systemName: "star")) **new** ") + Text(Image(systemName: "heart")))
+    let text = page.find(class: "t")
+    #expect(text?.children.map { $0.children.first?.tag ?? "" } == ["svg", "", "", "svg"])
+    #expect(page.text == " new ")
+  }
+
+  @Test func `a symbol alone is a text, too`() {
+    let page = Page(Text(Image(systemName: "star")).foregroundStyle(.red))
+    #expect(page.find(class: "t")?.children.map(\.tag) == ["svg"])
+  }
+
+  @Test func `a number of any kind is written by a format of C`() {
+    let (wide, narrow, whole): (CGFloat, Float, UInt8) = (1.256, 0.5, 7)
+    #expect(Page(Text("\(wide, specifier: "%.2f") m")).text == "1.26 m")
+    #expect(Page(Text("\(narrow, specifier: "%.1f")")).text == "0.5")
+    #expect(Page(Text("\(whole, specifier: "%03llu")")).text == "007")
+    #expect(Page(Text("\(-3, specifier: "%lld")")).text == "-3")
+  }
+
+  @Test func `an interval is told by its ends`() {
+    let start = Date(timeIntervalSince1970: 0)
+    let interval = DateInterval(start: start, duration: 90)
+    #expect(Text(interval) == Text(start...start.addingTimeInterval(90)))
+    #expect(Page(Text("\(interval)")).text == Page(Text(interval)).text)
+  }
+
   @Test func `looks come from the nearest modifier`() {
     let page = Page(Text("a").font(.caption).padding().font(.title))
     let text = page.find(class: "t")

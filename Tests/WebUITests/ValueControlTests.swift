@@ -113,6 +113,55 @@ struct ValueControlTests {
     #expect(scene.element("progress")?["value"] == "0.25")
   }
 
+  @Test func `progress follows the time that has passed or is left`() throws {
+    let now = Date.now
+    let span = now.addingTimeInterval(-3_000)...now.addingTimeInterval(1_000)
+    func value(countsDown: Bool) throws -> Double {
+      let scene = TestScene(ProgressView(timerInterval: span, countsDown: countsDown))
+      let text = try #require(scene.element("progress")?["value"])
+      return try #require(Double(text))
+    }
+    #expect(try abs(value(countsDown: true) - 0.25) < 0.05)
+    #expect(try abs(value(countsDown: false) - 0.75) < 0.05)
+  }
+
+  @Test func `progress over a time that is over is all or nothing, with a clock that stands`() {
+    let past = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60)
+    let scene = TestScene(
+      VStack {
+        ProgressView(timerInterval: past) { Text("Tea") }
+        ProgressView(timerInterval: past, countsDown: false) {
+          Text("Rice")
+        } currentValueLabel: {
+          Text("ready")
+        }
+      })
+    #expect(scene.elements.filter { $0.tag == "progress" }.map { $0["value"] } == ["0", "1"])
+    #expect(scene.elements.filter { $0.hasClass("prog-v") }.map(\.plainText) == ["0:00", "ready"])
+  }
+
+  @Test func `several things are shared line by line`() async {
+    let scene = TestScene(
+      ShareLink("Send", items: ["one", "two"], subject: Text("Both")) { SharePreview($0) })
+    await scene.tap("Send")
+    let shared = scene.patches.compactMap { patch in
+      if case .command(_, "share", let text) = patch { text } else { nil }
+    }
+    #expect(shared == ["Both\none\ntwo"])
+  }
+
+  @Test func `a date is kept in a range that is open at one end`() async {
+    @Bindable var model = model
+    let limit = Date(timeIntervalSince1970: 86_400)
+    let scene = TestScene(
+      DatePicker(selection: $model.date, in: ...limit, displayedComponents: .date) { Text("When") })
+    let input = scene.element("input", ["type": "date"])
+    #expect(input?["max"] != nil)
+    #expect(input?["min"] == nil)
+    await scene.send(.change, to: input, .text("2024-02-29"), edit: 1)
+    #expect(model.date == limit)
+  }
+
   @Test func `a group unfolds`() async {
     let scene = TestScene(VStack { DisclosureGroup("More") { Text("inside") } })
     #expect(scene.button("More")?["aria-expanded"] == "false")

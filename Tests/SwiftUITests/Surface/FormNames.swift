@@ -63,6 +63,8 @@ struct FormNames: View {
     Link(destination: URL(filePath: "/")) { Text("Link") }
     ShareLink(item: URL(filePath: "/"))
     ShareLink("Share", item: "text", preview: SharePreview("Preview"))
+    ShareLink(items: ["a", "b"]) { SharePreview($0) }
+    ShareLink("Share all", items: ["a", "b"])
     EditButton()
     ControlGroup("Group") {
       Button("A", action: act)
@@ -124,6 +126,8 @@ struct FormNames: View {
       Text("50 %")
     }
     ProgressView { Text("Label") }
+    ProgressView(timerInterval: date...date.addingTimeInterval(60), countsDown: true)
+    ProgressView(timerInterval: date...date.addingTimeInterval(60)) { Text("Label") }
     ProgressView().progressViewStyle(.circular).progressViewStyle(.linear)
     Gauge(value: value, in: 0...1) { Text("Label") }
     Gauge(value: value, in: 0...1) {
@@ -163,6 +167,8 @@ struct FormNames: View {
     DatePicker("Date", selection: $date, in: date...)
     DatePicker("Date", selection: $date, in: date...date.addingTimeInterval(100))
     DatePicker(selection: $date, displayedComponents: .date) { Text("Label") }
+    DatePicker(selection: $date, in: ...date, displayedComponents: .date) { Text("Label") }
+    DatePicker(selection: $date, in: date...) { Text("Label") }
     DatePicker(selection: $date, in: date...date.addingTimeInterval(60), displayedComponents: .date)
     { Text("Label") }
     .datePickerStyle(.graphical).datePickerStyle(.wheel)
@@ -219,6 +225,11 @@ struct FormNames: View {
     ContentUnavailableView.search
     List(flavours, selection: $picked) { Text($0.name) }
     List(flavours, id: \.name) { Text($0.name) }
+    List($flavours) { $flavour in TextField("Name", text: $flavour.name) }
+    List($flavours, editActions: [.delete, .move]) { $flavour in Text(flavour.name) }
+    List($flavours, editActions: .all, selection: $picked) { $flavour in Text(flavour.name) }
+    ForEach($flavours, editActions: .delete) { $flavour in Text(flavour.name) }
+    List(flavours, children: \.children) { Text($0.name) }
     List(0..<3) { Text("\($0)") }
     ForEach(flavours.indices, id: \.self) { Text(flavours[$0].name) }
     ForEach(Array(flavours.enumerated()), id: \.offset) { index, flavour in

@@ -74,6 +74,7 @@ struct MoreScreenNames: View {
     ToolbarItem(placement: .keyboard) { Button("Keyboard") {} }
     ToolbarItemGroup(placement: .navigationBarLeading) { Button("Old leading") {} }
     ToolbarItemGroup(placement: .navigationBarTrailing) { Button("Old trailing") {} }
+    if isShown { ToolbarItem { Button("Conditional") {} } }
     ToolbarItem { Button("Usual") {} }
   }
 
@@ -148,6 +149,7 @@ struct MoreScreenNames: View {
     TabView(selection: $tab) {
       Tab("One", systemImage: "1.circle", value: 0) { Text("One") }.badge(2)
       Tab("Two", image: "asset", value: 1) { Text("Two") }
+      Tab(value: 2, role: .search) { Text("Search") }
       Tab(value: 3) {
         Text("Three")
       } label: {
@@ -176,7 +178,7 @@ struct MoreScreenNames: View {
     .scrollClipDisabled()
     .scrollDisabled(false)
     .scrollBounceBehavior(.basedOnSize)
-    .scrollIndicators(.visible)
+    .scrollIndicators(.visible, axes: .vertical)
     .scrollIndicatorsFlash(onAppear: true)
     .safeAreaInset(edge: .leading, alignment: .top, spacing: 4) { Text("Inset") }
     .safeAreaPadding(.horizontal, 8)

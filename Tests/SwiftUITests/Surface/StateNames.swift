@@ -54,6 +54,7 @@ struct StateNames: View {
   @Environment(\.multilineTextAlignment) private var textAlignment
   @Environment(\.controlSize) private var controlSize
   @Environment(\.isPresented) private var isPresented
+  @Environment(\.presentationMode) private var presentationMode
   @Environment(\.isFocused) private var hasFocus
   @Environment(\.symbolVariants) private var symbolVariants
 
@@ -72,6 +73,13 @@ struct StateNames: View {
     Toggle("Transaction", isOn: $flag.transaction(Transaction(animation: .default)))
     Toggle("Constant", isOn: .constant(true))
     Toggle("Made", isOn: Binding(get: { flag }, set: { flag = $0 }))
+    Toggle(
+      "With a transaction",
+      isOn: Binding {
+        flag
+      } set: { value, _ in
+        flag = value
+      })
     if let unwrapped = Binding($optional) { TextField("Unwrapped", text: unwrapped) }
     Button("Change") {
       withAnimation(.default) { count += 1 }
@@ -88,6 +96,7 @@ struct StateNames: View {
       editMode?.wrappedValue = .active
       dismissSearch()
       undoManager?.undo()
+      presentationMode.wrappedValue.dismiss()
     }
     TextField("Name", text: $text).focused($field, equals: .name).focused($isFocused)
       .accessibilityFocused($isSpoken)

@@ -9,12 +9,18 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let isDeterminate: Bool
   let label: Label?
   let current: CurrentValueLabel?
+  /// The time that the view follows, in the place of a fraction.
+  let timer: ProgressTimer?
 
-  init(fraction: Double?, isDeterminate: Bool, label: Label?, current: CurrentValueLabel?) {
+  init(
+    fraction: Double?, isDeterminate: Bool, label: Label?, current: CurrentValueLabel?,
+    timer: ProgressTimer? = nil
+  ) {
     self.fraction = fraction
     self.isDeterminate = isDeterminate
     self.label = label
     self.current = current
+    self.timer = timer
   }
 }
 
@@ -83,6 +89,15 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 extension ProgressView: View {
   public var body: some View {
+    if let timer {
+      TimelineView(timer) { drawn(fraction: timer.fraction(at: $0.date)) }
+        .id(timer.span)
+    } else {
+      drawn(fraction: fraction)
+    }
+  }
+
+  @ViewBuilder private func drawn(fraction: Double?) -> some View {
     if let makeBody = look?.makeBody {
       makeBody(
         ProgressViewStyleConfiguration(

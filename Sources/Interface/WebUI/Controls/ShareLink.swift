@@ -71,7 +71,55 @@ extension ShareLink {
   }
 }
 
+extension ShareLink {
+  public init<C: RandomAccessCollection, P>(
+    items: C, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (C.Element) -> SharePreview<P>, @ViewBuilder label: () -> Label
+  ) where C.Element: Transferable {
+    self.init(items: items, subject: subject, message: message, label: label)
+  }
+}
+
 extension ShareLink where Label == DefaultShareLinkLabel {
+  public init<C: RandomAccessCollection>(
+    items: C, subject: Text? = nil, message: Text? = nil
+  ) where C.Element: Transferable {
+    self.init(items: items, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text("Share…"))
+    }
+  }
+
+  public init<C: RandomAccessCollection, P>(
+    items: C, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (C.Element) -> SharePreview<P>
+  ) where C.Element: Transferable {
+    self.init(items: items, subject: subject, message: message)
+  }
+
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: C, subject: Text? = nil, message: Text? = nil
+  ) where C.Element: Transferable {
+    self.init(items: items, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(titleKey))
+    }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, items: C, subject: Text? = nil, message: Text? = nil
+  ) where C.Element: Transferable {
+    self.init(items: items, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(title))
+    }
+  }
+
+  public init<C: RandomAccessCollection, P>(
+    _ titleKey: LocalizedStringKey, items: C, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (C.Element) -> SharePreview<P>
+  ) where C.Element: Transferable {
+    self.init(titleKey, items: items, subject: subject, message: message)
+  }
+
   public init<I: Transferable>(item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) {
       DefaultShareLinkLabel(title: Text("Share…"))

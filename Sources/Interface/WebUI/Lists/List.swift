@@ -29,6 +29,8 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: content())
   }
 
+  // A binding to a collection is a collection, too: its own initializer comes first.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {

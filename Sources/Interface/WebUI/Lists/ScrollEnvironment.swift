@@ -29,7 +29,7 @@ enum ScrollDismissesKeyboardKey: EnvironmentKey {
 }
 
 enum ScrollIndicatorsKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+  static var defaultValue: Axis.Set { [] }
 }
 
 extension EnvironmentValues {
@@ -43,7 +43,8 @@ extension EnvironmentValues {
     set { self[ScrollDismissesKeyboardKey.self] = newValue }
   }
 
-  var scrollIndicators: ScrollIndicatorVisibility {
+  /// The directions in which scrollers do not show how far they are.
+  var hiddenScrollIndicators: Axis.Set {
     get { self[ScrollIndicatorsKey.self] }
     set { self[ScrollIndicatorsKey.self] = newValue }
   }
@@ -61,7 +62,15 @@ extension View {
   }
 
   /// Sets whether the scrollers in this view show how far they are.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
-    environment(\.scrollIndicators, visibility)
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.hiddenScrollIndicators) { hidden in
+      if [.hidden, .never].contains(visibility) {
+        hidden.formUnion(axes)
+      } else {
+        hidden.subtract(axes)
+      }
+    }
   }
 }

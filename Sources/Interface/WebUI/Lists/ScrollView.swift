@@ -53,9 +53,7 @@ extension Rendering {
     addClass("sc")
     if axes == .horizontal { addClass("sc-x") }
     if axes == [.horizontal, .vertical] { addClass("sc-xy") }
-    if !showsIndicators || environment.scrollIndicators == .hidden
-      || environment.scrollIndicators == .never
-    {
+    if !showsIndicators || environment.hiddenScrollIndicators.isSuperset(of: axes) {
       addClass("sc-bare")
     }
     // A person who uses the keyboard scrolls what has the focus.

@@ -17,6 +17,16 @@ public struct Transaction: Sendable {
   var motion: String {
     disablesAnimations ? "" : animation?.motion ?? ""
   }
+
+  /// The transaction of the changes that are being made now.
+  @TaskLocal static var current = Transaction()
+
+  /// Makes changes that belong to the transaction.
+  @MainActor func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self) {
+      try Motion.$current.withValue(motion, operation: body)
+    }
+  }
 }
 
 /// Calls a closure whose changes go on over time.
@@ -24,7 +34,7 @@ public struct Transaction: Sendable {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Motion.$current.withValue(animation?.motion ?? "", operation: body)
+  try Transaction(animation: animation).perform(body)
 }
 
 /// When an animation counts as complete.
@@ -56,7 +66,7 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Motion.$current.withValue(transaction.motion, operation: body)
+  try transaction.perform(body)
 }
 
 /// Calls a closure whose changes belong to a transaction with one value set.
@@ -79,10 +89,20 @@ extension Binding {
   /// The binding, whose changes belong to a transaction.
   @MainActor
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
-    let motion = transaction.motion
-    return Binding(
+    Binding(
       get: { wrappedValue },
-      set: { value in Motion.$current.withValue(motion) { wrappedValue = value } })
+      set: { value in
+        MainActor.assumeIsolated { transaction.perform { wrappedValue = value } }
+      })
+  }
+
+  /// Makes a binding from a way to read and a way to write, which is told the transaction of the
+  /// change.
+  @preconcurrency
+  public init(
+    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
+  ) {
+    self.init(get: get, set: { set($0, Transaction.current) })
   }
 }
 

@@ -10,11 +10,18 @@ package enum BadgeTraitKey: ViewTraitKey {
   package typealias Value = Text
 }
 
+/// What a tab is for, where it has its own place in the bar.
+enum TabRoleTraitKey: ViewTraitKey {
+  typealias Value = TabRole
+}
+
 struct TabItemModifier: DecorationModifier {
   let label: AnyView
+  var role: TabRole?
 
   func decorate(_ element: Rendering) {
     element.trait(TabItemTraitKey.self, label)
+    if let role { element.trait(TabRoleTraitKey.self, role) }
   }
 }
 
@@ -28,15 +35,16 @@ struct BadgeModifier: DecorationModifier {
 
 /// One tab of a tab view.
 public struct Tab<Value: Hashable, Content: View>: View {
-  private let value: Value?
-  private let label: AnyView
-  private let content: Content
+  let value: Value?
+  let label: AnyView
+  let content: Content
+  var role: TabRole?
 
   public var body: some View {
     if let value {
-      content.modifier(TabItemModifier(label: label)).tag(value)
+      content.modifier(TabItemModifier(label: label, role: role)).tag(value)
     } else {
-      content.modifier(TabItemModifier(label: label))
+      content.modifier(TabItemModifier(label: label, role: role))
     }
   }
 

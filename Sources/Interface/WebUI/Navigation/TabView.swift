@@ -88,10 +88,20 @@ extension TabScreens: ElementView {
       bar.attribute("role", "tablist")
       bar.attribute(
         "hidden", present: element.preference(TabBarVisibilityKey.self) == .hidden)
-      for (index, body) in bodies.enumerated() {
+      for (index, body) in Self.order(of: bodies, isPaged: isPaged) {
         draw(body, index, isShown: index == shown, isPaged: isPaged, in: bar)
       }
     }
+  }
+
+  // A search stands at the end of a bar; pages keep the order in which one turns them.
+  private static func order(
+    of bodies: [DOMElement], isPaged: Bool
+  ) -> [(offset: Int, element: DOMElement)] {
+    let all = Array(bodies.enumerated())
+    guard !isPaged else { return all }
+    let isLast = { (body: DOMElement) in body.trait(TabRoleTraitKey.self) == .search }
+    return all.filter { !isLast($0.element) } + all.filter { isLast($0.element) }
   }
 
   private func shownIndex(among bodies: [DOMElement]) -> Int? {

@@ -166,6 +166,11 @@ public struct ToolbarContentBuilder {
     _ToolbarEntries(_entries: content?._entries ?? [])
   }
 
+  // What is not there has no type from which the other could know its content.
+  public static func buildIf(_ content: _ToolbarEntries?) -> _ToolbarEntries {
+    content ?? _ToolbarEntries(_entries: [])
+  }
+
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarEntries {
     _ToolbarEntries(_entries: first._entries)
   }

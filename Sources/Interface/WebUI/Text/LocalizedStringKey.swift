@@ -85,12 +85,28 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       add("%@", Text(input, format: format))
     }
 
-    public mutating func appendInterpolation(_ value: Double, specifier: String) {
-      add(specifier, Text(verbatim: String(format: specifier, value)), number: value)
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(
+      _ value: T, specifier: String
+    ) {
+      add(
+        specifier, Text(verbatim: String(format: specifier, value._arg)),
+        number: value._arg as? Double ?? (value as? any BinaryInteger).map { Double($0) })
     }
 
-    public mutating func appendInterpolation(_ value: Int, specifier: String) {
-      add(specifier, Text(verbatim: String(format: specifier, value)), number: Double(value))
+    public mutating func appendInterpolation(_ image: Image) {
+      add("%@", Text(image))
+    }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      add("%@", Text(interval))
+    }
+
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      add("%@", Text(dates))
+    }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      add("%@", Text(date, style: style))
     }
   }
 

@@ -22,7 +22,7 @@ extension Text: ElementView {
     let now = Date.now
     let runs = runs(in: TextContext(locale: environment.locale), now: now)
     if let next = nextChange(now: now) { element.refresh(at: next) }
-    if runs.count <= 1, runs.first?.style.link == nil {
+    if runs.count <= 1, runs.first?.style.link == nil, runs.first?.image == nil {
       Self.draw(runs.first ?? TextRun(text: ""), in: element)
     } else {
       for run in runs {
@@ -39,7 +39,11 @@ extension Text: ElementView {
       element.attribute("target", "_blank")
       element.attribute("rel", "noopener noreferrer")
     }
-    element.text(run.text)
+    if let image = run.image {
+      element.view(image)
+    } else {
+      element.text(run.text)
+    }
   }
 
   /// The declarations of the text's own looks, for drawings.

@@ -20,6 +20,7 @@ extension Text {
               in: span, now: now, countsDown: countsDown, showsHours: showsHours))
         ]
       case .attributed(let text): Self.runs(of: text)
+      case .image(let image): [TextRun(text: image.label ?? "", image: image)]
       case .pair(let first, let second):
         first.runs(in: context, now: now) + second.runs(in: context, now: now)
       }
@@ -27,7 +28,7 @@ extension Text {
       var run = run
       run.style.add(style)
       // Characters that look the same stand together: fewer elements, fewer changes.
-      if let last = runs.last, last.style == run.style {
+      if let last = runs.last, last.style == run.style, last.image == nil, run.image == nil {
         runs[runs.count - 1].text += run.text
       } else {
         runs.append(run)

@@ -13,6 +13,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
     indirect case interval(ClosedRange<Date>, countsDown: Bool, showsHours: Bool)
     indirect case attributed(AttributedString)
     indirect case pair(Text, Text)
+    indirect case image(Image)
   }
 
   private enum OwnStyle: Equatable, Sendable {
@@ -74,6 +75,16 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// Shows the time between two dates.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: dates.formattedForText)
+  }
+
+  /// Shows the time between two dates.
+  public init(_ interval: DateInterval) {
+    self.init(interval.start...interval.end)
+  }
+
+  /// Shows a picture among the letters, as high as they are where it is a symbol.
+  public init(_ image: Image) {
+    storage = .image(image)
   }
 
   /// Shows how much of a span of time has passed or is left.

@@ -4,6 +4,8 @@ import Foundation
 struct TextRun: Equatable, Sendable {
   var text: String
   var style = Style()
+  /// What stands in the place of characters.
+  var image: Image?
 
   /// How characters look, apart from what they inherit.
   struct Style: Equatable, Sendable {
