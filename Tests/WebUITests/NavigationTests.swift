@@ -300,6 +300,16 @@ import WebUICore
     #expect(Page(grounded).find(class: "page-dots-on") != nil)
   }
 
+  @Test func `tabs stand at the side where that is wanted, and tabs inside them do not`() {
+    let tabs = TabView {
+      TabView { Text("inner") }
+    }
+    #expect(Page(tabs).find(class: "tabs-side") == nil)
+    let page = Page(tabs.tabViewStyle(.sidebarAdaptable))
+    #expect(page.find(class: "tabs-side") != nil)
+    #expect(page.find { $0.attribute("class") == "tabs" } != nil)
+  }
+
   @Test func `a screen has the ground that its content wants`() {
     let page = Page(
       NavigationStack { Text("hi").containerBackground(.red, for: .navigation) })

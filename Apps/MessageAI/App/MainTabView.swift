@@ -30,6 +30,7 @@ struct MainTabView: View {
         .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         .tag(Place.profile)
     }
+    .modifier(TabsAtSide())
     .onChange(of: scenePhase, initial: true) {
       presenceChanged()
       goToTapped()

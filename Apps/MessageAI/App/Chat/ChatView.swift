@@ -6,6 +6,7 @@ struct ChatView: View {
   @State private var model: ChatModel
   @Environment(\.dismiss) private var dismiss
   @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// - Parameter messageId: a message to begin with; without one it is the first that is new.
   init(session: Session, route: ChatRoute, messageId: String? = nil) {
@@ -30,7 +31,8 @@ struct ChatView: View {
           .buttonStyle(.plain)
       }
     }
-    .toolbar(.hidden, for: .tabBar)
+    .toolbar(isBesideList ? .visible : .hidden, for: .tabBar)
+    .navigationBarBackButtonHidden(isBesideList)
     .task(id: model.service.following) { await model.service.observe(model.service.following) }
     .onChange(of: scenePhase, initial: true) {
       model.sightChanged(isVisible: scenePhase == .active)
@@ -41,6 +43,8 @@ struct ChatView: View {
     .modifier(ChatSheets(model: model, leave: leave))
     .fullScreenCover(item: $model.viewing) { PhotoViewer(model: model, message: $0) }
   }
+
+  private var isBesideList: Bool { sizeClass == .regular }
 
   private func titleTapped() {
     model.sheet = .details

@@ -13,15 +13,10 @@ struct ConversationsListView: View {
   @State private var hit: MessageIndex.Hit?
 
   var body: some View {
-    NavigationStack(path: $path) {
+    ChatColumns(session: session, path: $path, hit: hit) {
       content
         .navigationTitle("Chats")
         .searchable(text: $search, prompt: "Search chats and messages")
-        .navigationDestination(for: ChatRoute.self) { route in
-          ChatView(
-            session: session, route: route,
-            messageId: hit?.conversationId == route.conversationId ? hit?.message.id : nil)
-        }
         .toolbar {
           ToolbarItem(placement: .topBarTrailing) {
             Menu("New chat", systemImage: "square.and.pencil") {
@@ -71,7 +66,7 @@ struct ConversationsListView: View {
         WaitingForNetworkLabel()
       }
       ForEach(conversations) { conversation in
-        NavigationLink(value: ChatRoute(conversation, for: session.uid)) {
+        ChatLink(route: ChatRoute(conversation, for: session.uid), path: $path) {
           ConversationRowView(
             session: session, conversation: conversation, draft: session.drafts[conversation.id])
         }

@@ -9,13 +9,10 @@ struct UsersListView: View {
   @State private var search = ""
 
   var body: some View {
-    NavigationStack(path: $path) {
+    ChatColumns(session: session, path: $path) {
       content
         .navigationTitle("People")
         .searchable(text: $search, prompt: "Search people")
-        .navigationDestination(for: ChatRoute.self) { route in
-          ChatView(session: session, route: route)
-        }
     }
   }
 
@@ -23,7 +20,7 @@ struct UsersListView: View {
     let found = session.users.searchUsers(query: search)
     if !found.isEmpty {
       List(found) { person in
-        NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
+        ChatLink(route: ChatRoute(from: session.uid, to: person.id), path: $path) {
           UserRowView(session: session, person: person)
         }
       }

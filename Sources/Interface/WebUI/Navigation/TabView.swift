@@ -76,12 +76,17 @@ extension TabScreens: ElementView {
     element.addClass("tabs")
     if let address { element.attribute("data-at", AddressPart.path(of: [address])) }
     if isPaged { element.addClass("pages") }
+    if element.environment.hasSideTabs { element.addClass("tabs-side") }
     element.sizing = { _ in .flexible }
     element.view(
       content.modifier(
         TabBodyModifier(selected: selected, shown: shown.map { bodies[$0].id })),
       key: "bodies", basis: shown.map { bodies[$0].id }
-    ) { $0.isInTabs = true }
+    ) {
+      $0.isInTabs = true
+      // The style is for these tabs, and not for tabs inside.
+      $0.hasSideTabs = false
+    }
     element.element("div", key: "bar") { bar in
       bar.addClass(isPaged ? "page-dots" : "tabbar")
       if isPaged, element.environment.hasIndexGround { bar.addClass("page-dots-on") }
