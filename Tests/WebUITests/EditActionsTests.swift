@@ -17,8 +17,10 @@ struct EditActionsTests {
 
     var body: some View {
       List($fruits, editActions: actions) { $fruit in
-        Text(fruit.name)
-        Button("Ripen \(fruit.name)") { fruit.name += "!" }
+        HStack {
+          Text(fruit.name)
+          Button("Ripen \(fruit.name)") { fruit.name += "!" }
+        }
       }
       .environment(\.editMode, .constant(.active))
       Text(fruits.map(\.name).joined(separator: ","))
@@ -26,7 +28,7 @@ struct EditActionsTests {
   }
 
   private func deleteButtons(_ scene: TestScene) -> [DOMElement] {
-    scene.elements.filter { $0.tag == "button" && $0.plainText == "Delete" }
+    scene.elements.filter { $0["aria-label"] == "Delete" }
   }
 
   @Test func `a list deletes from its collection what it may delete`() async {

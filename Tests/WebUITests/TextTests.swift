@@ -64,13 +64,13 @@ import WebUICore
     let page = Page(
       Text("\(Image(systemName: "star")) **new** ") + Text(Image(systemName: "heart")))
     let text = page.find(class: "t")
-    #expect(text?.children.map { $0.children.first?.tag ?? "" } == ["svg", "", "", "svg"])
+    #expect(text?.children.map { $0.children.first?.tag ?? "" } == ["svg", "", "", "", "svg"])
     #expect(page.text == " new ")
   }
 
   @Test func `a symbol alone is a text, too`() {
     let page = Page(Text(Image(systemName: "star")).foregroundStyle(.red))
-    #expect(page.find(class: "t")?.children.map(\.tag) == ["svg"])
+    #expect(page.find(class: "t")?.children.first?.children.map(\.tag) == ["svg"])
   }
 
   @Test func `a number of any kind is written by a format of C`() {

@@ -26,7 +26,7 @@ struct MessageRowView: View {
         if !isMine, model.namesSenders, place.isFirst {
           Text(model.name(of: message.senderId))
             .font(.caption.weight(.semibold))
-            .foregroundStyle(AvatarView.color(of: message.senderId))
+            .foregroundStyle(AvatarView.wordColor(of: message.senderId))
             .lineLimit(1)
             .padding(.horizontal, 12)
             .accessibilityHidden(true)

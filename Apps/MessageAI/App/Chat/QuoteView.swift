@@ -17,7 +17,7 @@ struct QuoteView: View {
         VStack(alignment: .leading, spacing: 1) {
           Text(model.name(of: quote.senderId))
             .font(.caption.weight(.semibold))
-            .foregroundStyle(isOnColor ? Color.white : AvatarView.color(of: quote.senderId))
+            .foregroundStyle(isOnColor ? Color.white : AvatarView.wordColor(of: quote.senderId))
             .lineLimit(1)
           Text(verbatim: quote.text)
             .font(.caption)

@@ -52,6 +52,15 @@ struct AvatarView: View {
     color(of: Avatar(id: id, name: "").tint)
   }
 
+  /// The same for small words, which need more contrast with what is behind them.
+  static func wordColor(of id: String) -> Color {
+    if #available(iOS 18, macOS 15, *) {
+      color(of: id).mix(with: .primary, by: 0.4)
+    } else {
+      .primary
+    }
+  }
+
   private static func color(of tint: Avatar.Tint) -> Color {
     switch tint {
     case .blue: .blue
