@@ -20,7 +20,7 @@ test: lint test-swift test-clients
 # Every Swift suite, with imports that a target does not declare as errors. A few tests at a time:
 # all at once on two cores measure how long each waits for the others.
 test-swift: build
-	swift test $(SWIFT_FLAGS) --skip-build --experimental-maximum-parallelization-width 8
+	scripts/swift-tests $(SWIFT_FLAGS) --experimental-maximum-parallelization-width 8
 
 # The story in real browsers, and Google's own client, each against a running server. What fails
 # is told, and tried once more: a busy machine is slower than a person waits.

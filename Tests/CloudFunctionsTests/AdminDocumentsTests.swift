@@ -2,7 +2,7 @@ import CloudFunctions
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdminDocumentsTests {
   @Test func `values are worked out by the commit`() async throws {
     try await TriggerWorld.with { world in

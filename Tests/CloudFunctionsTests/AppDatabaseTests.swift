@@ -5,7 +5,7 @@ import ServerTesting
 import Testing
 
 /// Apps that share a server, each with a database of its own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AppDatabaseTests {
   private static func rules(_ collection: String, database: String) -> RulesText {
     RulesText(

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// A server that is killed while it commits and functions run.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CrashTests {
   private static let documents = 5
 

@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct MessagingTests {
   /// A service that takes messages: itself a function of a server. It keeps what it was sent, and
   /// refuses what is sent to the token `gone`, `busy` or `odd`.

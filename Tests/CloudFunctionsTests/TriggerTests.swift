@@ -3,7 +3,7 @@ import CloudFunctions
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TriggerTests {
   private struct Failure: Error {}
 

@@ -3,7 +3,7 @@ import DocumentStore
 import Testing
 
 /// Documents that go once their time has come.
-@Suite(.timeLimit(.minutes(2))) struct ExpiryTests {
+@Suite(.timeLimit(.minutes(10))) struct ExpiryTests {
   private let policy = ExpiryPolicy(
     database: testDatabase, collectionID: "typing", field: FieldPath("until"))
 

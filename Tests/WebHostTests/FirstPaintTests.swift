@@ -48,7 +48,7 @@ import WebUI
         let page = try await Page.load(from: host, at: "/endless")
         #expect(page.html.contains("progressbar"))
         let passed = start.duration(to: .now)
-        #expect(passed > .milliseconds(150) && passed < .seconds(10))
+        #expect(passed > .milliseconds(150) && passed < .seconds(60))
       }
     }
   }
