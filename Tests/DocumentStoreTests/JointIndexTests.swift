@@ -74,7 +74,7 @@ import Testing
         }
         await store.settleIndexes()
         let explained = try await store.explain(query, in: database)
-        #expect(explained.documents == first, "\(name)")
+        #expect(explained.results.documents == first, "\(name)")
         #expect(explained.explanation.indexes.map(\.properties) == [index], "\(name)")
         let reads = explained.explanation.documentsRead + explained.explanation.entriesRead
         #expect(reads <= 20, "\(name): \(reads)")
@@ -98,7 +98,7 @@ import Testing
         let first = try await store.run(query, in: database).documents
         await store.settleIndexes()
         let explained = try await store.explain(query, in: database)
-        #expect(explained.documents == first && first.count == 50)
+        #expect(explained.results.documents == first && first.count == 50)
         reads.append(explained.explanation.documentsRead + explained.explanation.entriesRead)
       }
     }
@@ -187,7 +187,7 @@ import Testing
       store.wantIndexes(for: query, in: database)
       await store.settleIndexes()
       let explained = try await store.explain(query, in: database)
-      #expect(explained.documents.map(\.path.id) == ["d", "b", "a", "e"])
+      #expect(explained.results.documents.map(\.path.id) == ["d", "b", "a", "e"])
       #expect(
         explained.explanation.indexes.map(\.properties) == ["(kind ASC, n ASC, __name__ ASC)"])
     }

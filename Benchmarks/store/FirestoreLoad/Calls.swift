@@ -97,36 +97,68 @@ struct QueryCommand: AsyncParsableCommand {
     commandName: "query",
     abstract: "Ask for the 50 documents of one category with the highest scores.")
 
+  private static let limit = 50
+
   @OptionGroup var firestore: Firestore
   @Option var collection: String
   @Option var clients = 1
   @Option var seconds = 5.0
+  @Flag(help: "Ask until the server has made an index for the query, and measure after that.")
+  var settled = false
 
   func run() async throws {
-    try await firestore.repeated(by: clients, for: seconds) { [collection] client in
-      let request = Google_Firestore_V1_RunQueryRequest.with {
-        $0.parent = Firestore.root
-        $0.structuredQuery.from = [.with { $0.collectionID = collection }]
-        $0.structuredQuery.where.fieldFilter = .with {
-          $0.field.fieldPath = "category"
-          $0.op = .equal
-          $0.value.stringValue = "category \(Int.random(in: 0..<10))"
+    if settled {
+      try await firestore.connected { clients in
+        guard let client = clients.first else { return }
+        while try await entriesRead(by: client) > 2 * Self.limit {
+          try await Task.sleep(for: .milliseconds(200))
         }
-        $0.structuredQuery.orderBy = [
-          .with {
-            $0.field.fieldPath = "score"
-            $0.direction = .descending
-          }
-        ]
-        $0.structuredQuery.limit.value = 50
       }
-      let found = try await client.runQuery(request, metadata: Firestore.metadata) { response in
+    }
+    try await firestore.repeated(by: clients, for: seconds) { [request] client in
+      let found = try await client.runQuery(request(), metadata: Firestore.metadata) { response in
         var found = 0
         for try await message in response.messages where message.hasDocument { found += 1 }
         return found
       }
-      guard found == 50 else { throw UnexpectedAnswer("A query found \(found) documents, not 50.") }
+      guard found == Self.limit else {
+        throw UnexpectedAnswer("A query found \(found) documents, not \(Self.limit).")
+      }
     }.report()
+  }
+
+  @Sendable private func request() -> Google_Firestore_V1_RunQueryRequest {
+    .with {
+      $0.parent = Firestore.root
+      $0.structuredQuery.from = [.with { $0.collectionID = collection }]
+      $0.structuredQuery.where.fieldFilter = .with {
+        $0.field.fieldPath = "category"
+        $0.op = .equal
+        $0.value.stringValue = "category \(Int.random(in: 0..<10))"
+      }
+      $0.structuredQuery.orderBy = [
+        .with {
+          $0.field.fieldPath = "score"
+          $0.direction = .descending
+        }
+      ]
+      $0.structuredQuery.limit.value = Int32(Self.limit)
+    }
+  }
+
+  /// How many index entries the server walks for one such query.
+  private func entriesRead(by client: Firestore.Client) async throws -> Int {
+    var explained = request()
+    explained.explainOptions.analyze = true
+    return try await client.runQuery(explained, metadata: Firestore.metadata) { response in
+      var entries: Int?
+      for try await message in response.messages where message.hasExplainMetrics {
+        let counts = message.explainMetrics.executionStats.debugStats.fields
+        entries = counts["index_entries_scanned"].flatMap { Int($0.stringValue) }
+      }
+      guard let entries else { throw UnexpectedAnswer("The server does not explain its queries.") }
+      return entries
+    }
   }
 }
 

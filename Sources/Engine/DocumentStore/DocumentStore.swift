@@ -16,6 +16,7 @@ package final class DocumentStore: Sendable {
   let now: @Sendable () -> Timestamp
   let signal: CommitSignal
   let groupIndexes: GroupIndexBuilder
+  let resultMemory: ResultMemory
   let expiry: ExpiryPolicies
   private let liveQueries: LiveQueries
 
@@ -23,11 +24,12 @@ package final class DocumentStore: Sendable {
   ///
   /// - Parameters:
   ///   - expiry: policies that hold as long as the store is open, beside those that it keeps.
+  ///   - resultMemory: what the results of queries may take.
   ///   - now: the time of day; a commit's version is this, or one microsecond after the last.
   package init(
     storage: any Storage, logLimits: LogLimits = LogLimits(),
     transactionLimits: TransactionLimits = TransactionLimits(), expiry: [ExpiryPolicy] = [],
-    now: @escaping @Sendable () -> Timestamp
+    resultMemory: ResultMemory = ResultMemory(), now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
     let (version, logSize, indexes, kept) = try await storage.read {
       (reader) throws(StoreError) in
@@ -39,13 +41,14 @@ package final class DocumentStore: Sendable {
     let first = version ?? now().truncatedToMicroseconds
     let groupIndexes = GroupIndexBuilder()
     let liveQueries = LiveQueries(
-      storage: storage, version: first, groupIndexes: groupIndexes)
+      storage: storage, version: first, groupIndexes: groupIndexes, resultMemory: resultMemory)
     let signal = CommitSignal()
     self.storage = storage
     self.now = now
     self.liveQueries = liveQueries
     self.signal = signal
     self.groupIndexes = groupIndexes
+    self.resultMemory = resultMemory
     self.expiry = ExpiryPolicies(declared: expiry, stored: kept)
     transactions = Transactions(limits: transactionLimits, now: now)
     commits = CommitQueue(

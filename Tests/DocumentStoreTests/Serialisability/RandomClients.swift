@@ -109,11 +109,11 @@ final class RandomClients: Sendable {
       let operand = Value.integer(Int64.random(in: 0...3, using: &random))
       var query = Query(collectionID: "c")
       query.filter = .field(FieldPath("n"), .equal, operand)
-      let (documents, time) = try await store.run(query, in: testDatabase, at: point)
-      let found = documents.map { ($0.path.description, $0.updateTime) }
+      let results = try await store.run(query, in: testDatabase, at: point)
+      let found = results.documents.map { ($0.path.description, $0.updateTime) }
       return [
         .query(
-          at: time, matches: { $0 == operand },
+          at: results.readTime, matches: { $0 == operand },
           found: Dictionary(found, uniquingKeysWith: { first, _ in first }))
       ]
     }

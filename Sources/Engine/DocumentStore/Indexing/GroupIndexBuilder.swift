@@ -125,7 +125,7 @@ final class GroupIndexBuilder: Sendable {
       guard let row = try cursor.next() else { return nil }
       let key = try IndexKey.documentKey(
         of: row.key, prefixLength: prefixLength, in: index.database)
-      batch.insertedEntries += index.entries(of: try reader.fetch(key))
+      batch.insertedEntries += index.entries(of: try reader.fetch(key).document)
       last = row.key
     }
     return last

@@ -6,11 +6,16 @@ import Synchronization
 final class LiveQueries: Sendable {
   private let storage: any Storage
   private let groupIndexes: GroupIndexBuilder
+  private let resultMemory: ResultMemory
   private let state: Mutex<LiveQueryState>
 
-  init(storage: any Storage, version: Timestamp, groupIndexes: GroupIndexBuilder) {
+  init(
+    storage: any Storage, version: Timestamp, groupIndexes: GroupIndexBuilder,
+    resultMemory: ResultMemory
+  ) {
     self.storage = storage
     self.groupIndexes = groupIndexes
+    self.resultMemory = resultMemory
     state = Mutex(LiveQueryState(version: version))
   }
 
@@ -98,8 +103,10 @@ final class LiveQueries: Sendable {
       return wanted
     }
     let database = session.database
+    let share = resultMemory.share()
     let loaded = try await storage.read { [groupIndexes] (reader) throws(StoreError) in
-      let loading = TargetLoading(database: database, reader: reader, wants: groupIndexes)
+      let loading = TargetLoading(
+        database: database, reader: reader, wants: groupIndexes, share: share)
       var loaded: [(Wanted, LoadedTarget)] = []
       for wanted in wanted {
         loaded.append(

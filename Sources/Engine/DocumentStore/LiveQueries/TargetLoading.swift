@@ -8,6 +8,7 @@ struct TargetLoading {
   let database: DatabaseName
   let reader: any StorageReader
   let wants: GroupIndexBuilder
+  let share: ResultShare
 
   func load(
     _ target: WatchTarget, resumingAfter resumed: Timestamp?
@@ -120,7 +121,7 @@ struct TargetLoading {
 
   private func results(of query: Query) throws(StoreError) -> [Document] {
     try QueryExecution(
-      query: query, database: database, reader: reader, wants: wants
+      query: query, database: database, reader: reader, wants: wants, share: share
     ).results()
   }
 }

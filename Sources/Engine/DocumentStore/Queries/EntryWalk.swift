@@ -14,15 +14,18 @@ final class EntryWalk {
   private let reader: any StorageReader
   private let cursor: any StorageCursor
   private let most: Int
+  private let share: ResultShare?
   private let comparator: (Document, Document) -> Ordering
   /// The matches with equal values that are being read, and their value.
   private var run: [Document] = []
   private var runValue: ArraySlice<UInt8> = []
 
-  /// - Parameter most: how many documents suffice.
+  /// - Parameters:
+  ///   - most: how many documents suffice.
+  ///   - share: counts what the found ones take.
   init(
     _ scan: QueryPlan.OrderedScan, of query: Query, in database: DatabaseName, most: Int,
-    reader: any StorageReader
+    reader: any StorageReader, share: ResultShare?
   ) throws(StoreError) {
     self.scan = scan
     self.query = query
@@ -30,6 +33,7 @@ final class EntryWalk {
     self.database = database
     self.most = most
     self.reader = reader
+    self.share = share
     comparator = query.comparator
     cursor =
       switch scan.source {
@@ -63,23 +67,27 @@ final class EntryWalk {
     switch scan.source {
     case .documents:
       let name = try DocumentKey.name(of: row.key)
-      collect(try DocumentCoder.decode(row.value, name: name), value: [])
+      try collect(
+        (try DocumentCoder.decode(row.value, name: name), row.value.count), value: [])
     case .field(let place):
       let parts = try IndexKey.parts(of: row.key, prefixLength: scan.prefixLength)
       if needsSorting(parts.value), parts.value != runValue { endRun() }
-      let document = try reader.fetch(try place.key(parts.id))
-      collect(document, value: parts.value)
+      try collect(reader.fetch(try place.key(parts.id)), value: parts.value)
     case .paths:
       let key = try IndexKey.documentKey(
         of: row.key, prefixLength: scan.prefixLength, in: database)
       let name = try DocumentKey.name(of: key)
       guard query.selects(name.path) else { return }
-      collect(try reader.fetch(key), value: [])
+      try collect(reader.fetch(key), value: [])
     }
   }
 
-  private func collect(_ document: Document, value: ArraySlice<UInt8>) {
+  private func collect(
+    _ read: (document: Document, storedBytes: Int), value: ArraySlice<UInt8>
+  ) throws(StoreError) {
+    let document = read.document
     guard matches(document) else { return }
+    try share?.add(storedBytes: read.storedBytes)
     switch scan.sorting {
     case .none where value.count < IndexKey.mostValueBytes:
       endRun()

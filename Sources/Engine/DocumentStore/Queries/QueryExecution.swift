@@ -8,6 +8,8 @@ struct QueryExecution {
   var trace: QueryTrace?
   /// Told of indexes that would have made the query much cheaper.
   var wants: GroupIndexBuilder?
+  /// Counts the memory that the results take.
+  var share: ResultShare?
 
   /// The results in the query's order, after `offset` and up to `limit`, with all their fields.
   func results() throws(StoreError) -> [Document] {
@@ -27,7 +29,7 @@ struct QueryExecution {
     }
     let counter = CountingReader(reader)
     let found = try QueryExecution(
-      query: query, database: database, reader: counter, trace: trace, wants: wants
+      query: query, database: database, reader: counter, trace: trace, wants: wants, share: share
     ).orderedResults()
     if GroupIndexBuilder.isDear(reads: counter.documents, results: found.count) {
       let fields = Conjunction.terms(of: query.filter).reduce(into: Set<FieldPath>()) {
@@ -91,7 +93,8 @@ struct QueryExecution {
     of plan: QueryPlan, most: Int, helpful: GroupIndex? = nil
   ) throws(StoreError) -> [Document] {
     guard let equalities = plan.equalities else {
-      let walk = try EntryWalk(plan.scan, of: query, in: database, most: most, reader: reader)
+      let walk = try EntryWalk(
+        plan.scan, of: query, in: database, most: most, reader: reader, share: share)
       try walk.advance(by: .max)
       trace?.add(plan.scan.index)
       return walk.found
@@ -112,8 +115,10 @@ struct QueryExecution {
     let matches = query.matcher
     var found: [Document] = []
     while found.count < most, let key = try walk.next() {
-      let document = try reader.fetch(key)
-      if matches(document) { found.append(document) }
+      let (document, storedBytes) = try reader.fetch(key)
+      guard matches(document) else { continue }
+      try share?.add(storedBytes: storedBytes)
+      found.append(document)
     }
     return found
   }
@@ -128,7 +133,8 @@ struct QueryExecution {
     most: Int
   ) throws(StoreError) -> (found: [Document], reads: Int) {
     var keys: [StorageKey] = []
-    let ordered = try EntryWalk(scan, of: query, in: database, most: most, reader: reader)
+    let ordered = try EntryWalk(
+      scan, of: query, in: database, most: most, reader: reader, share: share)
     /// Goes on with the ordered scan where it may well be done before as many documents as there are
     /// keys would be fetched.
     func orderedIsSooner() throws(StoreError) -> Bool {
@@ -159,8 +165,10 @@ struct QueryExecution {
     let matches = query.matcher
     var found: [Document] = []
     for key in keys {
-      let document = try reader.fetch(key)
-      if matches(document) { found.append(document) }
+      let (document, storedBytes) = try reader.fetch(key)
+      guard matches(document) else { continue }
+      try share?.add(storedBytes: storedBytes)
+      found.append(document)
     }
     let comparator = query.comparator
     found.sort { comparator($0, $1) == .ascending }

@@ -61,15 +61,15 @@ extension DocumentStore {
     }
     query.limit = size + 1
     try StoreError.converting { [query] () throws(ModelError) in try query.validate() }
-    let (documents, readTime) = try await results(of: query, in: database, at: point)
-    let page = documents.prefix(size)
+    let results = try await results(of: query, in: database, at: point)
+    let page = results.documents.prefix(size)
     let orders = query.effectiveOrders
-    let next = documents.count > size ? page.last : nil
+    let next = results.documents.count > size ? page.last : nil
     return Page(
       elements: page.map { ListedDocument(name: $0.name, document: $0) },
       next: next.map { last in
         PageToken(values: orders.map { last.value(at: $0.field) ?? .null })
-      }, readTime: readTime)
+      }, readTime: results.readTime)
   }
 
   private func listIncludingMissing(

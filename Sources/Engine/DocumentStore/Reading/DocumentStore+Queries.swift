@@ -5,36 +5,37 @@ extension DocumentStore {
   /// the query's projection asks for.
   package func run(
     _ query: Query, in database: DatabaseName, at point: ReadPoint = .latest
-  ) async throws(StoreError) -> (documents: [Document], readTime: Timestamp) {
+  ) async throws(StoreError) -> QueryResults {
     try StoreError.converting { () throws(ModelError) in try query.validate() }
-    let (documents, readTime) = try await results(of: query, in: database, at: point)
-    return (documents.map(query.projecting), readTime)
+    var results = try await results(of: query, in: database, at: point)
+    if query.projection != nil { results.documents = results.documents.map(query.projecting) }
+    return results
   }
 
   /// The query's documents and how they were found.
   package func explain(
     _ query: Query, in database: DatabaseName, at point: ReadPoint = .latest
-  ) async throws(StoreError) -> (
-    documents: [Document], readTime: Timestamp, explanation: QueryExplanation
-  ) {
+  ) async throws(StoreError) -> (results: QueryResults, explanation: QueryExplanation) {
     try StoreError.converting { () throws(ModelError) in try query.validate() }
-    let (documents, readTime, explanation) = try await read(
+    let share = resultMemory.share()
+    var (results, explanation) = try await read(
       database, at: point, wanting: query.reading(in: database)
     ) { [groupIndexes] (reader, time) throws(StoreError) in
       let counter = CountingReader(reader)
       let trace = QueryTrace()
       let execution = QueryExecution(
         query: query, database: database, reader: counter, trace: trace,
-        wants: groupIndexes)
+        wants: groupIndexes, share: share)
       let documents = try execution.results()
       return (
-        documents, time,
+        QueryResults(documents: documents, readTime: time, share: share),
         QueryExplanation(
           indexes: trace.indexes, entriesRead: counter.entries, documentsRead: counter.documents,
           results: documents.count)
       )
     }
-    return (documents.map(query.projecting), readTime, explanation)
+    results.documents = results.documents.map(query.projecting)
+    return (results, explanation)
   }
 
   /// The aggregations over the query's results, by alias.
@@ -51,16 +52,17 @@ extension DocumentStore {
     var query = query.aggregating(aggregations)
     if let most = empty.most { query.limit = min(query.limit ?? .max, most) }
     if case .transaction(let id) = point, try await isReadWrite(id, in: database) {
-      let (documents, readTime) = try await results(of: query, in: database, at: point)
+      let results = try await results(of: query, in: database, at: point)
       var values = empty
-      for document in documents { values.add(document) }
-      return (values.values, readTime)
+      for document in results.documents { values.add(document) }
+      return (values.values, results.readTime)
     }
+    let share = resultMemory.share()
     return try await read(
       database, at: point, wanting: query.reading(in: database)
     ) { [query, groupIndexes] (reader, time) throws(StoreError) in
       let execution = QueryExecution(
-        query: query, database: database, reader: reader, wants: groupIndexes)
+        query: query, database: database, reader: reader, wants: groupIndexes, share: share)
       if let counts = try execution.counts(aggregations) { return (counts, time) }
       var values = empty
       try execution.forEach { values.add($0) }
@@ -71,27 +73,28 @@ extension DocumentStore {
   /// Whole documents. In a read-write transaction they are the transaction's from then on.
   func results(
     of query: Query, in database: DatabaseName, at point: ReadPoint
-  ) async throws(StoreError) -> (documents: [Document], readTime: Timestamp) {
-    func once(_ point: ReadPoint) async throws(StoreError) -> ([Document], Timestamp) {
-      try await read(database, at: point, wanting: query.reading(in: database)) {
+  ) async throws(StoreError) -> QueryResults {
+    func once(_ point: ReadPoint) async throws(StoreError) -> QueryResults {
+      let share = resultMemory.share()
+      return try await read(database, at: point, wanting: query.reading(in: database)) {
         (reader, time) throws(StoreError) in
         let execution = QueryExecution(
-          query: query, database: database, reader: reader, wants: self.groupIndexes)
-        return (try execution.results(), time)
+          query: query, database: database, reader: reader, wants: self.groupIndexes, share: share)
+        return QueryResults(documents: try execution.results(), readTime: time, share: share)
       }
     }
     guard case .transaction(let id) = point, try await isReadWrite(id, in: database) else {
       return try await once(point)
     }
-    var (documents, readTime) = try await once(point)
+    var latest = try await once(point)
     // Whoever held the documents may have changed them.
-    while try await transactions.acquire(documents.map(\.name), for: id) {
-      (documents, readTime) = try await once(point)
+    while try await transactions.acquire(latest.documents.map(\.name), for: id) {
+      latest = try await once(point)
     }
-    let found = (documents, readTime)
+    let found = latest
     transactions.record(id) { reads in
-      for document in found.0 { reads.record(document.name, document) }
-      reads.record(query, in: database, results: found.0, at: found.1)
+      for document in found.documents { reads.record(document.name, document) }
+      reads.record(query, in: database, results: found.documents, at: found.readTime)
     }
     return found
   }

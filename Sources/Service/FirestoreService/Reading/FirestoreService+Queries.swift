@@ -25,58 +25,56 @@ extension FirestoreService {
     let (found, transaction) = try await reading(
       try ReadSelection(message.consistencySelector), in: parent.database
     ) { [query] point in
-      try await results(
-        of: query, in: parent.database, at: point, as: caller, isExplained: explaining != nil)
+      try await find(
+        query, in: parent.database, at: point, as: caller, isExplained: explaining != nil)
     }
-    let documents = explaining.map(\.analyze) == false ? [] : found.documents
+    // The answers keep the results, and with them the memory that is counted for these.
+    var results = found.results
+    if explaining.map(\.analyze) == false { results.documents = [] }
     let metrics = found.explanation.map {
       Google_Firestore_V1_ExplainMetrics(
-        $0.explanation, results: documents.count,
+        $0.explanation, results: results.documents.count,
         after: explaining?.analyze == true ? $0.duration : nil)
     }
-    let readTime = found.readTime
     let lead = transaction == nil ? 0 : 1
-    let body = metrics == nil ? max(documents.count, 1) : documents.count
+    let count = results.documents.count
+    let body = metrics == nil ? max(count, 1) : count
     let skipped = Int32(clamping: query.offset)
-    return Answers(count: lead + body + (metrics == nil ? 0 : 1)) { place in
+    return Answers(count: lead + body + (metrics == nil ? 0 : 1)) { [results] place in
       .with {
         if place < lead {
           if let transaction { $0.transaction = transaction.data }
           return
         }
         let place = place - lead
-        if place < documents.count {
-          $0.document = Google_Firestore_V1_Document(documents[place].keeping(projection))
+        if place < count {
+          $0.document = Google_Firestore_V1_Document(results.documents[place].keeping(projection))
           if place == 0 { $0.skippedResults = skipped }
         } else if let metrics {
           $0.explainMetrics = metrics
         }
-        $0.readTime = .init(readTime)
+        $0.readTime = .init(results.readTime)
       }
     }
   }
 
   /// What a query found, and how if that was asked for.
-  private struct Results {
-    var documents: [Document]
-    var readTime: Timestamp
+  private struct Found {
+    var results: QueryResults
     var explanation: (explanation: QueryExplanation, duration: Duration)?
   }
 
-  private func results(
-    of query: Query, in database: DatabaseName, at point: ReadPoint, as caller: Caller,
+  private func find(
+    _ query: Query, in database: DatabaseName, at point: ReadPoint, as caller: Caller,
     isExplained: Bool
-  ) async throws -> Results {
+  ) async throws -> Found {
     _ = try await rule(for: caller).check(query, in: database, from: store)
     guard isExplained else {
-      let (documents, readTime) = try await store.run(query, in: database, at: point)
-      return Results(documents: documents, readTime: readTime)
+      return Found(results: try await store.run(query, in: database, at: point))
     }
     try caller.checkOwner(for: "Explaining a query")
     let start = ContinuousClock.now
-    let (documents, readTime, explanation) = try await store.explain(query, in: database, at: point)
-    return Results(
-      documents: documents, readTime: readTime,
-      explanation: (explanation, ContinuousClock.now - start))
+    let (results, explanation) = try await store.explain(query, in: database, at: point)
+    return Found(results: results, explanation: (explanation, ContinuousClock.now - start))
   }
 }
