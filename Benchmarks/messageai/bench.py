@@ -1,18 +1,23 @@
 """MessageAI as people meet it, in a real Chromium, and ejabberd with an archive beside it.
 
 Prints the times from a tap to one's own bubble and to the other's painted bubble while few and many
-people are connected who talk at the pace of real chats. Everything shares the machine. `--quick` takes
-smaller loads.
+people are connected who talk at the pace of real chats; from a launch to a chat of many messages that
+the device has; between the frames while that chat scrolls; and from a reconnection to what was missed. Everything shares
+the machine. `--quick` takes smaller loads; `talk`, `launch`, `scroll` and `reconnect` name parts, and
+`talk` alone needs ejabberd.
 """
 
 import contextlib
 import os
+import re
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -22,14 +27,17 @@ os.environ.setdefault("HEARTH", str(ROOT / ".build/release/hearth"))
 sys.path.append(str(ROOT / "Tests"))
 
 import browser  # noqa: E402
-import xmpp  # noqa: E402
+import history  # noqa: E402
 from browser import Browsers  # noqa: E402
 from hearth_server import HearthServer  # noqa: E402
 from pace import Pace  # noqa: E402
+from tcp_proxy import TCPProxy  # noqa: E402
 
 QUICK = "--quick" in sys.argv
 CONNECTED = (2, 20) if QUICK else (2, 100, 1000)
 MESSAGES = 20 if QUICK else 200
+HISTORY = 1_000 if QUICK else 10_000
+LAUNCHES = 3 if QUICK else 10
 SPEED = 20
 
 
@@ -73,9 +81,11 @@ def crowd(script, *arguments):
 
 
 def talking(chromium):
+    # What it needs of others is not needed for the other parts.
+    import xmpp
+
     print(f"a message, {MESSAGES} of them at {SPEED} times the pace of real chats; "
           "the others talk at their own")
-    print(f"  {'':<44} {'median':>8} {'95th':>8} {'worst':>8}")
     for connected in CONNECTED:
         with hearth() as server, contextlib.ExitStack() as stack:
             if connected > 2:
@@ -95,6 +105,109 @@ def talking(chromium):
             row(f"ejabberd: sent to received, {connected:,} connected", [t * 1000 for t in times])
 
 
+@contextlib.contextmanager
+def long_chat(chromium):
+    """A server, a browser whose device has a long chat, and the chat's address."""
+    with hearth() as server:
+        ada = Browsers(chromium, server).person("Ada").sign_up()
+        chat = history.fill(server, HISTORY)
+        history.wait_until_told(server, chat, "deliveredSeq", HISTORY)
+        history.wait_until_idle(server)
+        # It opens at what is new to her; afterwards nothing is.
+        ada.go_to("Chats").open_chat("Ben")
+        ada.visible(ada.page.get_by_role("button", name=re.compile("Jump to the newest"))).click()
+        ada.expect_received(history.text(HISTORY))
+        history.wait_until_told(server, chat, "readSeq", HISTORY)
+        ada.page.wait_for_url("**/chats/*")
+        address, cookies = ada.page.url, ada.context.storage_state()
+        ada.context.close()
+        yield server, address, cookies
+
+
+def launching(chromium):
+    print(f"a launch, of an app whose device has a chat of {HISTORY:,} messages")
+    with long_chat(chromium) as (server, address, cookies):
+        def launch(is_host_new):
+            if is_host_new:
+                server.stop()
+                server.start()
+            again = Browsers(chromium, server).person("Ada", storage_state=cookies)
+            again.context.add_init_script(f"({browser.LAUNCH})({history.text(HISTORY)!r})")
+            again.page.goto(address)
+            again.page.wait_for_function("() => window.shownAt")
+            painted = again.page.evaluate("window.shownAt")
+            again.context.close()
+            return painted
+
+        row("navigation to painted messages", [launch(False) for _ in range(LAUNCHES)])
+        row("the same, the first after the host's start", [launch(True) for _ in range(LAUNCHES)])
+
+
+def scrolling(chromium):
+    print(f"a chat of {HISTORY:,} messages that scrolls, all of them loaded")
+    with long_chat(chromium) as (server, address, cookies):
+        reader = Browsers(chromium, server).person("Ada", storage_state=cookies)
+        reader.page.goto(address)
+        reader.expect_received(history.text(HISTORY))
+        while browser.show_earlier(reader):
+            pass
+        for name, speed in (("a finger", 1), ("a flick", 4)):
+            drawn, by_page, gaps = browser.frames(
+                chromium, reader.page, 3 if QUICK else 10, speed)
+            row(f"{name}, {speed} px a ms: frames drawn", drawn)
+            row("  by the page's clock", by_page)
+            print(f"  {'  frames without a message in sight':<44} {gaps:>8} of {len(by_page)}")
+        reader.context.close()
+
+
+def reconnecting(chromium):
+    print("a reconnection, from when there is a way to when what was missed is painted")
+    store, web = TCPProxy(), TCPProxy()
+    with hearth(client_firestore=store.address) as server:
+        store.target, web.target = server.firestore, server.web.removeprefix("http://")
+        ada = Browsers(chromium, SimpleNamespace(web=f"http://{web.address}")).person("Ada").sign_up()
+        adas = store.connections()
+        ben = Browsers(chromium, server).person("Ben").sign_up()
+        browser.search(ada, "Ben")
+        ada.open_chat("Ben").send("hello").expect_sent("hello")
+        ben.go_to("Chats").open_chat("Ada").expect_received("hello")
+        ada.page.evaluate(browser.WATCH)
+
+        def missed(number, cut, restore):
+            cut()
+            ben.send(f"bench {number}.").expect_sent(f"bench {number}.")
+            time.sleep(2)
+            assert ada.page.evaluate(browser.PAINTED, str(number)) is None, "nothing was cut"
+            began = time.time() * 1000
+            restore()
+            ada.page.wait_for_function(browser.PAINTED, arg=str(number))
+            return ada.page.evaluate(browser.PAINTED, str(number)) - began
+
+        def cut_web():
+            ada.context.set_offline(True)
+            web.cut()
+
+        def restore_web():
+            web.restore()
+            ada.context.set_offline(False)
+
+        def cut_store():
+            store.cut(only=adas)
+
+        rounds = 3 if QUICK else 20
+        row("browser to its host", [missed(each, cut_web, restore_web) for each in range(rounds)])
+        times = []
+        for number in range(rounds, rounds + (2 if QUICK else 10)):
+            bens = [each for each in store.connections() if each not in adas]
+            times.append(missed(number, cut_store, store.restore))
+            adas = [each for each in store.connections() if each not in bens]
+        row("the host's client to Firestore", times)
+        for person in (ada, ben):
+            person.context.close()
+    for proxy in (store, web):
+        proxy.close()
+
+
 def main():
     path = shutil.which("chromium")
     if not path:
@@ -103,7 +216,12 @@ def main():
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
             executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        talking(chromium)
+        parts = {
+            "talk": talking, "launch": launching, "scroll": scrolling, "reconnect": reconnecting}
+        chosen = [name for name in sys.argv[1:] if name in parts] or parts
+        print(f"  {'':<44} {'median':>8} {'95th':>8} {'worst':>8}")
+        for name in chosen:
+            parts[name](chromium)
         chromium.close()
 
 

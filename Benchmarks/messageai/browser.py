@@ -1,5 +1,7 @@
 """What is measured within a page: when something is painted after what."""
 
+import json
+import re
 import sys
 from pathlib import Path
 
@@ -42,6 +44,60 @@ TAP = """() => {
 }"""
 
 PAINTED = "(number) => window.painted[number]"
+
+# Scrolls a chat to and fro, so many pixels a millisecond, and tells the milliseconds between the
+# frames of the page, and how many of them showed no message.
+SCROLL = """([seconds, speed]) => new Promise((resolve) => {
+  const scroller = [...document.querySelectorAll("[data-anchor=bottom]")]
+    .filter((each) => each.checkVisibility()).at(-1);
+  const box = scroller.getBoundingClientRect();
+  const isEmpty = () => [0.25, 0.5, 0.75].every((part) => !document
+    .elementsFromPoint(box.left + box.width / 2, box.top + box.height * part)
+    .some((each) => each.closest("[data-anchor=bottom] .lazy > :not(.win)")));
+  const frames = [];
+  const began = performance.now();
+  performance.mark("scrolling begins");
+  let [last, back, gaps] = [began, 1, 0];
+  const step = (at) => {
+    const time = at - last;
+    frames.push(time);
+    last = at;
+    if (isEmpty()) gaps += 1;
+    if (at - began > seconds * 1000) {
+      performance.mark("scrolling ends");
+      return resolve([frames.slice(1), gaps]);
+    }
+    // Up for the first half.
+    if (at - began > seconds * 500) back = -1;
+    scroller.scrollTop -= back * speed * time;
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})"""
+
+# Notes when a page that is being loaded has painted a text, in milliseconds from its navigation.
+LAUNCH = """(text) => {
+  let isFound = false;
+  const look = () => {
+    if (isFound || !document.body?.textContent.includes(text)) return;
+    isFound = true;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { window.shownAt = performance.now(); };
+      port2.postMessage(null);
+    });
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}"""
+
+# Scrolls a chat to its beginning.
+TOP = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
+  .filter((each) => each.checkVisibility()).at(-1).scrollTo(0, 0)"""
+
+# How long the chat is, in pixels.
+HEIGHT = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
+  .filter((each) => each.checkVisibility()).at(-1).scrollHeight"""
+
 
 class Browsers:
     """People at one Chromium."""
@@ -87,3 +143,35 @@ def delays(ada, ben, pace, count, speed):
             times.append(person.page.evaluate(PAINTED, str(number)) - began)
         ada.page.wait_for_timeout(min(pace.pause() / speed, 2) * 1000)
     return own, others
+
+
+def show_earlier(person):
+    """Loads the messages before those that are loaded; false when there are none."""
+    page = person.page
+    page.evaluate(TOP)
+    button = person.visible(page.get_by_role("button", name="Show earlier messages"))
+    first = person.visible(page.get_by_label(re.compile(": line 1 of the talk")))
+    expect(button.or_(first).first).to_be_visible()
+    if not button.count():
+        return False
+    height = page.evaluate(HEIGHT)
+    button.click()
+    while page.evaluate(HEIGHT) < height + 1000 and not first.count():
+        page.wait_for_timeout(10)
+    return True
+
+
+def frames(chromium, page, seconds, speed):
+    """The milliseconds between the frames that Chromium drew while a page was scrolled, by its own
+    trace and by the page's clock, and how many of them showed no message."""
+    chromium.start_tracing(page=page, categories=[
+        "blink.user_timing", "devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame"])
+    by_page, gaps = page.evaluate(SCROLL, [seconds, speed])
+    events = json.loads(chromium.stop_tracing())["traceEvents"]
+    begin, end = (
+        next(event["ts"] for event in events if event["name"] == f"scrolling {which}")
+        for which in ("begins", "ends"))
+    drawn = sorted(
+        event["ts"] for event in events
+        if event["name"] == "DrawFrame" and begin <= event["ts"] <= end)
+    return [(after - before) / 1000 for before, after in zip(drawn, drawn[1:])], by_page, gaps
