@@ -127,7 +127,7 @@ final class CommitQueue: Sendable {
       return state.isRunning ? .wait : .run
     }
     switch next {
-    case .refuse: request.answer.resume(returning: .failure(.closed))
+    case .refuse: request.end(with: .failure(.closed))
     case .wait: break
     case .run: thread.async { self.runGroups() }
     }
@@ -183,11 +183,11 @@ final class CommitQueue: Sendable {
         return batch
       }
     } catch {
-      for request in requests { request.answer.resume(returning: .failure(error)) }
+      for request in requests { request.end(with: .failure(error)) }
       return
     }
     if let committed { state.withLock { $0.version = committed.version } }
-    for (request, result) in zip(requests, results) { request.answer.resume(returning: result) }
+    for (request, result) in zip(requests, results) { request.end(with: result) }
     if let committed { published(committed) }
   }
 }

@@ -11,6 +11,8 @@ struct CommitRequest: Sendable {
   /// Which of a client's commits it is; nil when it is not sent again.
   var submission: Submission?
   var check: Check?
+  /// Called once it is durable or refused, before the answer.
+  var decided: (@Sendable () -> Void)?
 
   /// The documents that the writes name.
   var names: [DocumentName] {
@@ -39,4 +41,9 @@ struct CommitRequest: Sendable {
 struct WaitingCommit: Sendable {
   var request: CommitRequest
   var answer: CheckedContinuation<Result<CommitResult, StoreError>, Never>
+
+  func end(with result: Result<CommitResult, StoreError>) {
+    request.decided?()
+    answer.resume(returning: result)
+  }
 }

@@ -45,6 +45,8 @@ extension DocumentStore {
       guard let reads = self.transactions.reads(of: transaction) else { throw .noTransaction }
       var request = request
       request.reads = reads
+      // Whoever waits for the documents goes on at once, and not when this call does.
+      request.decided = { self.transactions.end(transaction) }
       return try await self.commits.commit(request)
     }
   }
