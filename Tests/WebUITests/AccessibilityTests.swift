@@ -17,6 +17,22 @@ import WebUICore
     #expect(page.find { $0.tag == "div" && $0.attribute("aria-label") != nil } == nil)
   }
 
+  @Test func `words of other views tell what a control is, beside its own name`() {
+    let page = Page(
+      Button("Inbox") {}.accessibilityLabel { label in
+        Text("New in")
+        label
+      })
+    let button = page.find { $0.tag == "button" }
+    let ids = button?.attribute("aria-labelledby")?.split(separator: " ").map(String.init) ?? []
+    #expect(ids.count == 2)
+    #expect(page.find { $0.attribute("id") == ids.first }?.plainText == "New in")
+    #expect(ids.last == button?.attribute("id"))
+    let renamed = Page(Button("x") {}.accessibilityLabel { _ in Text("Close") })
+    let id = renamed.find { $0.tag == "button" }?.attribute("aria-labelledby")
+    #expect(renamed.find { $0.attribute("id") == id }?.plainText == "Close")
+  }
+
   @Test func `a value is told of where browsers read it`() {
     let page = Page(
       VStack {

@@ -11,6 +11,7 @@ import WebUICore
       AnyView(LayoutNames()), AnyView(ControlNames()), AnyView(TextNames()),
       AnyView(DrawingNames()), AnyView(ScreenNames()), AnyView(FormNames()),
       AnyView(MoreScreenNames()), AnyView(StateNames()),
+      AnyView(MoreDrawingNames()), AnyView(ListNames()),
     ]
     for screen in screens {
       let graph = ViewGraph(root: screen.sharingScene())

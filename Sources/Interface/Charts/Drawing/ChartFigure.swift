@@ -13,7 +13,7 @@ struct ChartFigure {
   @MainActor func draw(in svg: Rendering) {
     svg.element("path", key: key) { part in
       part.attribute("d", path.svg)
-      part.style("fill", fill.map { $0.gradient == nil ? $0.color : "none" } ?? "none")
+      part.style("fill", fill.map { $0.image == nil ? $0.color : "none" } ?? "none")
       if let stroke { part.stroke(stroke.paint.color, style: stroke.style) }
       if opacity != 1 { part.style("opacity", CSS.number(min(1, max(0, opacity)))) }
     }
@@ -21,7 +21,7 @@ struct ChartFigure {
 
   /// Draws a gradient, which only a box can have: the box of the figure, cut along its path.
   @MainActor func drawGround(in plot: Rendering, size: CGSize) {
-    guard let gradient = fill?.gradient else { return }
+    guard let gradient = fill?.image else { return }
     let box = path.boundingRect
     plot.element("div", key: key + "g") { part in
       part.addClass("ch-gr")
@@ -33,13 +33,6 @@ struct ChartFigure {
       part.style("clip-path", "path(\"\(path.offsetBy(dx: -box.minX, dy: -box.minY).svg)\")")
       if opacity != 1 { part.style("opacity", CSS.number(min(1, max(0, opacity)))) }
     }
-  }
-}
-
-extension _Paint {
-  /// The image of a gradient.
-  var gradient: String? {
-    if case .image(let image) = self { image } else { nil }
   }
 }
 

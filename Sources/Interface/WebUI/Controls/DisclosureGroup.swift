@@ -5,6 +5,7 @@ public import WebUICore
 public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isExpandedHere = false
   @Environment(\.isInList) private var isInList
+  @Environment(\.hasListSelection) private var hasListSelection
   let isExpanded: Binding<Bool>?
   let content: () -> Content
   let label: Label
@@ -35,7 +36,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   @ViewBuilder private var parts: some View {
     let isExpanded = isExpanded ?? $isExpandedHere
-    DisclosureHeader(isExpanded: isExpanded, label: label)
+    if isInList, hasListSelection {
+      PickableDisclosureHeader(isExpanded: isExpanded, label: label)
+    } else {
+      DisclosureHeader(isExpanded: isExpanded, label: label)
+    }
     if isExpanded.wrappedValue { content() }
   }
 }
@@ -60,6 +65,13 @@ extension DisclosureGroup where Label == Text {
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
 }
 
 /// The line that unfolds the rest.
@@ -79,5 +91,30 @@ struct DisclosureHeader<Label: View>: ElementView {
     element.on(.tap) { _ in isExpanded.wrappedValue.toggle() }
     element.view(label)
     element.view(Image(systemName: "chevron.right"))
+  }
+}
+
+/// The same line in a list whose rows can be picked: touching it picks the row, and a button at its
+/// end unfolds the rest.
+struct PickableDisclosureHeader<Label: View>: ElementView {
+  let isExpanded: Binding<Bool>
+  let label: Label
+
+  var tag: String { "div" }
+
+  func render(_ element: Rendering) {
+    element.addClass("disc-row")
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    let isExpanded = isExpanded
+    element.view(label, key: "label")
+    element.element("button", key: "unfold") { button in
+      button.attribute("type", "button")
+      button.addClass("disc")
+      button.attribute("aria-label", isExpanded.wrappedValue ? "Fold" : "Unfold")
+      button.attribute("aria-expanded", isExpanded.wrappedValue ? "true" : "false")
+      button.disabled(!element.environment.isEnabled)
+      button.on(.tap) { _ in isExpanded.wrappedValue.toggle() }
+      button.view(Image(systemName: "chevron.right").accessibilityHidden(true))
+    }
   }
 }

@@ -53,37 +53,6 @@ public struct ControlGroup<Content: View>: View {
   }
 }
 
-/// Rows that unfold into rows.
-public struct OutlineGroup<Data: RandomAccessCollection, Row: View>: View
-where Data.Element: Identifiable {
-  let data: Data
-  let children: KeyPath<Data.Element, Data?>
-  let row: (Data.Element) -> Row
-
-  public init(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping (Data.Element) -> Row
-  ) {
-    self.data = data
-    self.children = children
-    row = content
-  }
-
-  public var body: some View {
-    ForEach(data) { element in
-      if let inner = element[keyPath: children] {
-        DisclosureGroup {
-          AnyView(OutlineGroup(inner, children: children, content: row))
-        } label: {
-          row(element)
-        }
-      } else {
-        row(element)
-      }
-    }
-  }
-}
-
 /// A view that is drawn again only when it is another.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content

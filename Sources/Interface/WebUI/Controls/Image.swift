@@ -127,8 +127,9 @@ extension Image: View, NodeView, ElementView {
 
   @MainActor
   private func render(symbol name: String, in element: Rendering) {
-    let isFilled = element.environment.symbolVariants.isFilled
-    let drawing = SymbolTable.drawing(named: name, isFilled: isFilled)
+    let variants = element.environment.symbolVariants
+    let drawing = SymbolTable.drawing(
+      named: variants.name(of: name), isFilled: variants.isFilled)
     element.addClass("sym", drawing.className)
     switch element.environment.imageScale {
     case .small: element.addClass("sym-small")

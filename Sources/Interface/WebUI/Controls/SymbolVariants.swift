@@ -2,12 +2,48 @@ public import WebUICore
 
 /// The variants in which symbols are drawn.
 public struct SymbolVariants: Hashable, Sendable {
-  let isFilled: Bool
+  private enum Enclosure: String {
+    case circle, square, rectangle
+  }
 
-  public static let none = SymbolVariants(isFilled: false)
-  public static let fill = SymbolVariants(isFilled: true)
+  private var enclosure: Enclosure?
+  private var hasSlash = false
+  private(set) var isFilled = false
 
-  public var fill: SymbolVariants { .fill }
+  public static let none = SymbolVariants()
+  public static let circle = none.circle
+  public static let square = none.square
+  public static let rectangle = none.rectangle
+  public static let fill = none.fill
+  public static let slash = none.slash
+
+  public var circle: SymbolVariants { changed { $0.enclosure = .circle } }
+  public var square: SymbolVariants { changed { $0.enclosure = .square } }
+  public var rectangle: SymbolVariants { changed { $0.enclosure = .rectangle } }
+  public var fill: SymbolVariants { changed { $0.isFilled = true } }
+  public var slash: SymbolVariants { changed { $0.hasSlash = true } }
+
+  /// Whether all of another one's variants are among these.
+  public func contains(_ other: SymbolVariants) -> Bool {
+    (other.enclosure == nil || other.enclosure == enclosure)
+      && (hasSlash || !other.hasSlash) && (isFilled || !other.isFilled)
+  }
+
+  /// The name of the symbol in these variants, filled or not, as far as it is drawn in them.
+  func name(of symbol: String) -> String {
+    var name = symbol
+    for part in [hasSlash ? "slash" : nil, enclosure?.rawValue].compactMap(\.self) {
+      let variant = "\(name).\(part)"
+      if SymbolTable.contains(variant) || SymbolTable.contains(variant + ".fill") { name = variant }
+    }
+    return name
+  }
+
+  private func changed(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
+    var copy = self
+    change(&copy)
+    return copy
+  }
 }
 
 /// How symbols take colours; all are drawn in one.

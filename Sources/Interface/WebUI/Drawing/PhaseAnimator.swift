@@ -77,9 +77,10 @@ extension View {
   }
 }
 
-/// Stands for the view that is animated.
+/// Stands for the view that is changed; where words are asked for, for its name.
 public struct PlaceholderContentView<Content: View>: View {
-  let content: Content
+  /// The view; nil where its name is meant, which is drawn by nobody.
+  let content: Content?
 
   public var body: some View { content }
 }

@@ -84,13 +84,6 @@ public struct AnyLayout {
   }
 }
 
-/// Which stack an element is.
-enum StackKind: Equatable {
-  case row(VerticalAlignment, CGFloat?)
-  case column(HorizontalAlignment, CGFloat?)
-  case pile(Alignment)
-}
-
 /// A stack that may become another one.
 struct AnyStack<Content: View>: ElementView {
   let kind: StackKind
@@ -99,33 +92,6 @@ struct AnyStack<Content: View>: ElementView {
   var tag: String { "div" }
 
   func render(_ element: Rendering) {
-    switch kind {
-    case .row(let alignment, let spacing):
-      element.addClass("hs")
-      element.layout = .horizontal(gap: Double(spacing ?? 8))
-      if alignment != .center { element.style("align-items", alignment.css) }
-      if let spacing { element.style("gap", CSS.points(spacing)) }
-      element.view(content) {
-        $0.stackAxis = .horizontal
-        $0.stackAlignment = Alignment(horizontal: .center, vertical: alignment)
-      }
-    case .column(let alignment, let spacing):
-      element.addClass("vs")
-      element.layout = .vertical(isTextTight: spacing == nil)
-      if alignment != .center { element.style("align-items", alignment.css) }
-      if let spacing { element.style("gap", CSS.points(spacing)) }
-      element.view(content) {
-        $0.stackAxis = .vertical
-        $0.stackAlignment = Alignment(horizontal: alignment, vertical: .center)
-      }
-    case .pile(let alignment):
-      element.addClass("zs")
-      element.layout = .layered
-      if alignment != .center { element.style("place-items", alignment.placeItems) }
-      element.view(content) {
-        $0.stackAxis = nil
-        $0.stackAlignment = alignment
-      }
-    }
+    element.stack(kind, content)
   }
 }

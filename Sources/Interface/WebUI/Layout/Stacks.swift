@@ -24,14 +24,7 @@ extension VStack: ElementView {
   package var tag: String { "div" }
 
   package func render(_ element: Rendering) {
-    element.addClass("vs")
-    element.layout = .vertical(isTextTight: spacing == nil)
-    if alignment != .center { element.style("align-items", alignment.css) }
-    if let spacing { element.style("gap", CSS.points(spacing)) }
-    element.view(content) {
-      $0.stackAxis = .vertical
-      $0.stackAlignment = Alignment(horizontal: alignment, vertical: .center)
-    }
+    element.stack(.column(alignment, spacing), content)
   }
 }
 
@@ -58,14 +51,7 @@ extension HStack: ElementView {
   package var tag: String { "div" }
 
   package func render(_ element: Rendering) {
-    element.addClass("hs")
-    element.layout = .horizontal(gap: Double(spacing ?? 8))
-    if alignment != .center { element.style("align-items", alignment.css) }
-    if let spacing { element.style("gap", CSS.points(spacing)) }
-    element.view(content) {
-      $0.stackAxis = .horizontal
-      $0.stackAlignment = Alignment(horizontal: .center, vertical: alignment)
-    }
+    element.stack(.row(alignment, spacing), content)
   }
 }
 
@@ -87,13 +73,7 @@ extension ZStack: ElementView {
   package var tag: String { "div" }
 
   package func render(_ element: Rendering) {
-    element.addClass("zs")
-    element.layout = .layered
-    if alignment != .center { element.style("place-items", alignment.placeItems) }
-    element.view(content) {
-      $0.stackAxis = nil
-      $0.stackAlignment = alignment
-    }
+    element.stack(.pile(alignment), content)
   }
 }
 

@@ -1,6 +1,37 @@
 public import WebUICore
 
+/// The rows of a binding to a collection: each has a binding to its element.
+public typealias _BoundRows<Data, ID, Row> = ForEach<
+  LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, Row
+>
+where
+  Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, Row: View
+
 extension List where SelectionValue == Never {
+  /// Shows a row for each element of a binding to a collection.
+  public init<Data, RowContent: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
+    Data.Index: Hashable, Content == _BoundRows<Data, Data.Element.ID, RowContent>
+  {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// Shows a row for each element of a binding to a collection.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable,
+    Content == _BoundRows<Data, ID, RowContent>
+  {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
   /// Shows a row for each element of a binding to a collection, which the person edits.
   public init<Data, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
@@ -8,10 +39,7 @@ extension List where SelectionValue == Never {
   )
   where
     Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
-    Data.Index: Hashable,
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >
+    Data.Index: Hashable, Content == _BoundRows<Data, Data.Element.ID, RowContent>
   {
     self.init(
       selection: nil, content: ForEach(data, editActions: editActions, content: rowContent))
@@ -24,23 +52,63 @@ extension List where SelectionValue == Never {
   )
   where
     Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable,
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>
+    Content == _BoundRows<Data, ID, RowContent>
   {
     self.init(
       selection: nil, content: ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
-
-  /// Shows rows that unfold into rows.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == OutlineGroup<Data, RowContent>, Data.Element: Identifiable {
-    self.init(
-      selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
-  }
 }
 
 extension List {
+  /// Shows a row for each element of a binding to a collection, of which one can be selected.
+  public init<Data, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
+    Data.Index: Hashable, Content == _BoundRows<Data, Data.Element.ID, RowContent>
+  {
+    self.init(data, editActions: [], selection: selection, rowContent: rowContent)
+  }
+
+  /// Shows a row for each element of a binding to a collection, of which several can be selected.
+  public init<Data, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
+    Data.Index: Hashable, Content == _BoundRows<Data, Data.Element.ID, RowContent>
+  {
+    self.init(data, editActions: [], selection: selection, rowContent: rowContent)
+  }
+
+  /// Shows a row for each element of a binding to a collection, of which one can be selected.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable,
+    Content == _BoundRows<Data, ID, RowContent>
+  {
+    self.init(data, id: id, editActions: [], selection: selection, rowContent: rowContent)
+  }
+
+  /// Shows a row for each element of a binding to a collection, of which several can be selected.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable,
+    Content == _BoundRows<Data, ID, RowContent>
+  {
+    self.init(data, id: id, editActions: [], selection: selection, rowContent: rowContent)
+  }
+
   /// Shows a row for each element of a binding to a collection, which the person edits, and of
   /// which one can be selected.
   public init<Data, RowContent: View>(
@@ -49,14 +117,10 @@ extension List {
   )
   where
     Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
-    Data.Index: Hashable,
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >
+    Data.Index: Hashable, Content == _BoundRows<Data, Data.Element.ID, RowContent>
   {
     self.init(
-      selection: ListSelection(one: selection),
-      content: ForEach(data, editActions: editActions, content: rowContent))
+      data, id: \.id, editActions: editActions, selection: selection, rowContent: rowContent)
   }
 
   /// Shows a row for each element of a binding to a collection, which the person edits, and of
@@ -68,13 +132,41 @@ extension List {
   )
   where
     Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
-    Data.Index: Hashable,
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >
+    Data.Index: Hashable, Content == _BoundRows<Data, Data.Element.ID, RowContent>
+  {
+    self.init(
+      data, id: \.id, editActions: editActions, selection: selection, rowContent: rowContent)
+  }
+
+  /// Shows a row for each element of a binding to a collection, which the person edits, and of
+  /// which one can be selected.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable,
+    Content == _BoundRows<Data, ID, RowContent>
+  {
+    self.init(
+      selection: ListSelection(one: selection),
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+  /// Shows a row for each element of a binding to a collection, which the person edits, and of
+  /// which several can be selected.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable,
+    Content == _BoundRows<Data, ID, RowContent>
   {
     self.init(
       selection: ListSelection(many: selection),
-      content: ForEach(data, editActions: editActions, content: rowContent))
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
 }

@@ -37,6 +37,7 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -47,20 +48,6 @@ extension List where SelectionValue == Never {
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
-  }
-
-  public init<Data, RowContent: View>(
-    _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
-    Data.Index: Hashable,
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >
-  {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 }

@@ -40,6 +40,9 @@ extension EnvironmentValues {
     get { self[ListSelectionKey.self] }
     set { self[ListSelectionKey.self] = newValue }
   }
+
+  /// Whether the rows of the list around can be picked.
+  var hasListSelection: Bool { listSelection != nil }
 }
 
 /// The one row of a list that is picked.

@@ -52,16 +52,6 @@ extension View {
 }
 
 extension View {
-  /// Moves symbols for as long as it is active.
-  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View {
-    modifier(StyleModifier(styles: [], classes: isActive ? ["sf-\(effect.name)"] : []))
-  }
-
-  /// Moves symbols whenever a value is another.
-  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View {
-    animation(.bouncy, value: value)
-  }
-
   /// Sets how much room a title takes.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.displayMode)
@@ -69,25 +59,6 @@ extension View {
 }
 
 public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
-
-/// A movement of symbols.
-public struct SymbolEffect: Hashable, Sendable {
-  let name: String
-
-  public static let bounce = SymbolEffect(name: "bounce")
-  public static let pulse = SymbolEffect(name: "pulse")
-  public static let variableColor = SymbolEffect(name: "pulse")
-  public static let scale = SymbolEffect(name: "scale")
-  public static let rotate = SymbolEffect(name: "rotate")
-  public static let wiggle = SymbolEffect(name: "bounce")
-  public static let breathe = SymbolEffect(name: "pulse")
-  public var up: SymbolEffect { self }
-  public var down: SymbolEffect { self }
-  public var iterative: SymbolEffect { self }
-  public var reversing: SymbolEffect { self }
-  public var byLayer: SymbolEffect { self }
-  public var wholeSymbol: SymbolEffect { self }
-}
 
 public protocol NavigationViewStyle: Sendable {}
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }

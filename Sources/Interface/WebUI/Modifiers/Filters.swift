@@ -47,6 +47,14 @@ extension RadialGradient: MaskSource {
   var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
 }
 
+extension EllipticalGradient: MaskSource {
+  var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
+}
+
+extension AngularGradient: MaskSource {
+  var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
+}
+
 /// Writes masks.
 enum MaskStyle {
   static func image(_ image: String) -> [String] {

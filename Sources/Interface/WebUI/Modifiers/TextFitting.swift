@@ -58,31 +58,45 @@ extension View {
 
   /// Sets the style behind views that ask for the background style.
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(
-      StyleModifier(
-        styles: [style._paint().background.style.replacing("background-color", with: "--bg")]))
+    let paint = style._paint()
+    let declaration = paint.image.map { "--bg-image:\($0)" } ?? "--bg:\(paint.ground)"
+    return modifier(StyleModifier(styles: [declaration]))
   }
 
   /// Sets the outline of containers inside that follow it.
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View { clipShape(shape) }
 
   /// Gives the view a ground of glass.
-  public func glassEffect() -> some View {
-    background(.ultraThinMaterial, in: Capsule())
+  public func glassEffect(_ glass: Glass = .regular) -> some View {
+    glassEffect(glass, in: Capsule())
   }
 
   /// Gives the view a ground of glass.
   public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
-    background(.ultraThinMaterial, in: shape)
+    background(glass.style, in: shape)
   }
 }
 
 /// A kind of glass.
-public struct Glass: Sendable {
-  public static let regular = Glass()
-  public static let clear = Glass()
-  public func tint(_ color: Color?) -> Glass { self }
+public struct Glass: Equatable, Sendable {
+  private var material: Material?
+  private var color: Color?
+
+  public static let regular = Glass(material: .ultraThin)
+  public static let clear = Glass(material: .ultraThin)
+  /// No glass.
+  public static let identity = Glass()
+
+  /// The glass in a colour.
+  public func tint(_ color: Color?) -> Glass { Glass(material: material, color: color) }
+
+  /// The glass that answers to touches; a browser has nothing for that.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+
+  var style: AnyShapeStyle {
+    guard let material else { return AnyShapeStyle(Color.clear) }
+    return color.map { AnyShapeStyle($0.opacity(0.82)) } ?? AnyShapeStyle(material)
+  }
 }
 
 /// How far a view is scrolled in.

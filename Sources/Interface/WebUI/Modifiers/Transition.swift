@@ -105,6 +105,12 @@ public struct ContentTransition: Hashable, Sendable {
   public static let interpolate = ContentTransition(name: "opacity")
   public static let symbolEffect = ContentTransition(name: "opacity")
 
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    .symbolEffect
+  }
+
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: countsDown ? "down" : "up")
   }

@@ -88,8 +88,8 @@ struct SheetElement<Content: View>: ElementView {
         part.view(ground)
       }
     }
-    if let paint = element.preference(PresentationBackgroundKey.self)?._paint().background {
-      element.applyBackground(paint)
+    if let style = element.preference(PresentationBackgroundKey.self) {
+      element.paintGround(style._paint())
     }
     if let radius = element.preference(PresentationCornerRadiusKey.self) {
       element.style("border-radius", CSS.points(radius))
@@ -139,14 +139,6 @@ struct SheetElement<Content: View>: ElementView {
 extension ClientEvent.Kind {
   /// A person let a sheet rest at one of its heights.
   static let detent = ClientEvent.Kind(rawValue: "detent")
-}
-
-extension Rendering {
-  func applyBackground(_ paint: (style: String, className: String?)) {
-    if let name = paint.className { addClass(name) }
-    let parts = paint.style.split(separator: ":", maxSplits: 1).map(String.init)
-    if parts.count == 2 { style(parts[0], parts[1]) }
-  }
 }
 
 extension EnvironmentValues {

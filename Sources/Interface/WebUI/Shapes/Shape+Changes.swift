@@ -1,5 +1,5 @@
 public import Foundation
-import WebUICore
+public import WebUICore
 
 nonisolated extension Shape {
   /// The part of the outline between two fractions of its length.
@@ -7,6 +7,16 @@ nonisolated extension Shape {
     Self
   > {
     _TrimmedShape(base: self, from: startFraction, to: endFraction)
+  }
+
+  /// The line along the outline as a shape of its own.
+  public func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line along the outline as a shape of its own.
+  public func stroke(style: StrokeStyle) -> _StrokedShape<Self> {
+    _StrokedShape(base: self, style: style)
   }
 
   /// The shape moved.
@@ -98,6 +108,28 @@ nonisolated public struct _TrimmedShape<Base: Shape>: Shape {
   /// The outline of the part drawn with the foreground style.
   @MainActor public func stroke(style: StrokeStyle) -> _ShapeView<Base> {
     stroke(ForegroundStyle(), style: style)
+  }
+
+  /// The outline of the part drawn with the foreground style.
+  @MainActor public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Base> {
+    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  }
+}
+
+/// The line along a shape's outline.
+nonisolated public struct _StrokedShape<Base: Shape>: Shape {
+  var base: Base
+  var style: StrokeStyle
+
+  public func path(in rect: CGRect) -> Path { base.path(in: rect).strokedPath(style) }
+
+  @MainActor public var body: some View { fill() }
+
+  /// The line painted with a style.
+  @MainActor public func fill<Style: ShapeStyle>(
+    _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
+  ) -> _ShapeView<Base> {
+    base.stroke(style, style: self.style)
   }
 }
 

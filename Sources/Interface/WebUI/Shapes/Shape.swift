@@ -91,15 +91,6 @@ extension Shape {
       shape: self, fill: nil, stroke: _Stroke(paint: style._paint(), style: strokeStyle))
   }
 
-  /// The outline of the shape as a shape of its own, drawn with the foreground style.
-  @MainActor public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-    stroke(ForegroundStyle(), lineWidth: lineWidth)
-  }
-
-  /// The outline of the shape as a shape of its own, drawn with the foreground style.
-  @MainActor public func stroke(style: StrokeStyle) -> _ShapeView<Self> {
-    stroke(ForegroundStyle(), style: style)
-  }
 }
 
 extension InsettableShape {
@@ -195,5 +186,7 @@ extension Rendering {
     let (declarations, className) = paint.background
     styles(declarations)
     if let className { addClass("mat", className) }
+    // The background style may be a gradient, where an ancestor says so.
+    if case .color(_, "var(--bg)") = paint { style("background-image", "var(--bg-image,none)") }
   }
 }

@@ -76,16 +76,17 @@ struct BoxShape: ElementView {
     element.addClass("shape")
     element.attribute("aria-hidden", "true")
     element.sizing = { _ in .flexible }
-    if outline.isCircle, let stroke {
+    if outline.isCircle, stroke != nil || fill?.shadows.isEmpty == false {
       // A circle stays one in a box that is not square.
       element.addClass("shape-round")
-      element.element("div", key: "ring") { draw($0, stroke: stroke) }
+      element.element("div", key: "ring") { draw($0, isRound: true) }
     } else {
-      draw(element, stroke: stroke)
+      draw(element, isRound: !outline.isCircle)
     }
   }
 
-  private func draw(_ element: Rendering, stroke: _Stroke?) {
+  /// Draws the box; one that is not round yet is cut to a circle.
+  private func draw(_ element: Rendering, isRound: Bool) {
     outline.apply(to: element)
     if let fill {
       element.paintGround(fill)
@@ -93,7 +94,7 @@ struct BoxShape: ElementView {
       element.style("background-color", "currentColor")
     }
     guard let stroke else {
-      if outline.isCircle { element.style("clip-path", "circle(closest-side)") }
+      if !isRound { element.style("clip-path", "circle(closest-side)") }
       return
     }
     // A stroke is centred on the outline: half of it lies outside the box.
@@ -130,9 +131,31 @@ struct DrawnShape: ElementView {
         part.style("clip-path", "path(\"\(shownPath.svg)\")")
       }
     }
+    let shadows = fill?.shadows ?? []
+    let around = shadows.filter { !$0.isInner }.map { "drop-shadow(\($0.css))" }
+    if !around.isEmpty { element.style("filter", around.joined(separator: " ")) }
+    if let mode = fill?.blendMode, mode != .normal { element.style("mix-blend-mode", mode.css) }
     element.element("svg", key: "svg") { svg in
       svg.drawing(of: size)
       svg.element("path") { draw($0) }
+      for (index, shadow) in shadows.filter(\.isInner).enumerated() {
+        svg.element("g", key: "inner\(index)") { drawInside($0, shadow) }
+      }
+    }
+  }
+
+  // What is around the shape is blurred into it, and cut along its path.
+  private func drawInside(_ group: Rendering, _ shadow: ShadowStyle) {
+    group.style("clip-path", "path(\"\(shownPath.svg)\")")
+    group.element("path") { part in
+      var around = Path(CGRect(origin: .zero, size: size).insetBy(dx: -1_000, dy: -1_000))
+      around.addPath(shownPath)
+      part.attribute("d", around.svg)
+      part.attribute("fill-rule", "evenodd")
+      part.style("fill", shadow.color.css)
+      part.style("stroke", "none")
+      part.style("filter", "blur(\(CSS.points(max(0, shadow.radius) / 2)))")
+      part.style("translate", "\(CSS.points(shadow.x)) \(CSS.points(shadow.y))")
     }
   }
 
@@ -160,13 +183,6 @@ struct DrawnShape: ElementView {
     element.style("stroke-dasharray", "\(CSS.number(Double(max(0, to - from)))) 2")
     element.style("stroke-dashoffset", CSS.number(Double(-from)))
     if to <= from { element.style("stroke", "none") }
-  }
-}
-
-extension _Paint {
-  /// The image of a gradient.
-  var image: String? {
-    if case .image(let image) = self { image } else { nil }
   }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A gradient around a point.
-public struct AngularGradient: Hashable, Sendable, ShapeStyle {
-  let gradient: Gradient
+public struct AngularGradient: Hashable, Sendable, ShapeStyle, GradientStyle {
+  var gradient: Gradient
   let center: UnitPoint
   let angle: Angle
   /// How much of the circle the gradient takes; what is left has the colours of its ends.

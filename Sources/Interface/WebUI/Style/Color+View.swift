@@ -25,6 +25,10 @@ extension RadialGradient: View {
   @MainActor public var body: some View { Rectangle().fill(self) }
 }
 
+extension EllipticalGradient: View {
+  @MainActor public var body: some View { Rectangle().fill(self) }
+}
+
 extension AngularGradient: View {
   @MainActor public var body: some View { Rectangle().fill(self) }
 }

@@ -58,3 +58,31 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 extension ShapeStyle where Self == FillShapeStyle {
   public static var fill: FillShapeStyle { .init() }
 }
+
+/// The gray of a field's words while nothing is typed.
+public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public func _paint() -> _Paint { .color("var(--placeholder)", ground: "var(--placeholder)") }
+}
+
+/// The colour of links.
+public struct LinkShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public func _paint() -> _Paint { Color.accentColor._paint() }
+}
+
+/// The ground of what is picked.
+public struct SelectionShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public func _paint() -> _Paint { .color("var(--fill2)", ground: "var(--fill2)") }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: PlaceholderTextShapeStyle { .init() }
+}
+extension ShapeStyle where Self == LinkShapeStyle {
+  public static var link: LinkShapeStyle { .init() }
+}
+extension ShapeStyle where Self == SelectionShapeStyle {
+  public static var selection: SelectionShapeStyle { .init() }
+}

@@ -25,7 +25,7 @@ extension Font {
     switch base {
     case .style(let style): style
     case .size: nil
-    case .custom(_, _, let scales): scales ? .body : nil
+    case .custom(_, _, let style): style
     }
   }
 
@@ -36,10 +36,17 @@ extension Font {
       "font:var(--\(style.rawValue.lowercased()))"
     case .size(let size):
       "font:400 \(CSS.rem(size))/1.2 var(--font)"
-    case .custom(let name, let size, let scales):
-      "font:400 \(scales ? "calc(\(CSS.rem(size))*var(--dt))" : CSS.rem(size))/1.2 "
+    case .custom(let name, let size, let style):
+      "font:400 \(Self.length(size, growingWith: style))/1.2 "
         + "'\(name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" })',var(--font)"
     }
+  }
+
+  // The style sheet has the points of each text style at the size that the reader chose.
+  private static func length(_ size: CGFloat, growingWith style: TextStyle?) -> String {
+    guard let style else { return CSS.rem(size) }
+    let part = CSS.number(Double(size) / style.points(at: .large))
+    return "calc(\(part)*var(--\(style.pointsProperty))*.0625rem)"
   }
 }
 

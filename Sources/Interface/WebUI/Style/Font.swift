@@ -5,7 +5,8 @@ public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case size(CGFloat)
-    case custom(String, size: CGFloat, scales: Bool)
+    /// A font by its name, and the text style with which it grows, if it does.
+    case custom(String, size: CGFloat, relativeTo: TextStyle?)
   }
 
   var base: Base
@@ -48,11 +49,18 @@ public struct Font: Hashable, Sendable {
   }
 
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(name, size: size, scales: true))
+    custom(name, size: size, relativeTo: .body)
+  }
+
+  /// A font by its name that grows with a text style.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font {
+    Font(.custom(name, size: size, relativeTo: textStyle))
   }
 
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(.custom(name, size: fixedSize, scales: false))
+    Font(.custom(name, size: fixedSize, relativeTo: nil))
   }
 
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Colours that pass into one another at given places.
-public struct Gradient: Hashable, Sendable, ShapeStyle {
+public struct Gradient: Hashable, Sendable {
   /// A colour and where it is reached, from 0 to 1.
   public struct Stop: Hashable, Sendable {
     public var color: Color
@@ -32,12 +32,20 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
       : shown.map { "\($0.color.fillCSS) \(CSS.percent($0.location))" }.joined(separator: ",")
   }
 
+}
+
+extension Gradient: ShapeStyle, GradientStyle {
+  var gradient: Gradient {
+    get { self }
+    set { self = newValue }
+  }
+
   public func _paint() -> _Paint { .image("linear-gradient(\(css))") }
 }
 
 /// A gradient that chooses its own geometry, such as `Color.blue.gradient`.
-public struct AnyGradient: Hashable, Sendable, ShapeStyle {
-  let gradient: Gradient
+public struct AnyGradient: Hashable, Sendable, ShapeStyle, GradientStyle {
+  var gradient: Gradient
 
   public init(_ gradient: Gradient) {
     self.gradient = gradient

@@ -20,32 +20,49 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .init(level: 5) }
 }
 
+/// A style of which less is seen.
+public struct _FadedShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  public func _paint() -> _Paint {
+    // The colours of a gradient fade one by one.
+    if let gradient = base as? any GradientStyle { return gradient.faded(opacity)._paint() }
+    return base._paint().opacity(opacity)
+  }
+}
+
 /// A paler level of a style.
 public struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let level: Int
 
   public func _paint() -> _Paint {
-    let strength = [1: "100%", 2: "62%", 3: "38%", 4: "22%"][level] ?? "12%"
-    guard case .color(let color, let ground) = base._paint() else { return base._paint() }
     // The grounds of the system have levels of their own.
-    if ground == "var(--bg)" {
+    if case .color(_, "var(--bg)") = base._paint() {
       let name = level == 2 ? "var(--bg2)" : "var(--bg3)"
       return .color(name, ground: name)
     }
-    return .color(
-      "color-mix(in srgb,\(color) \(strength),transparent)",
-      ground: "color-mix(in srgb,\(ground) \(strength),transparent)")
+    let strengths = [2: 0.62, 3: 0.38, 4: 0.22]
+    return _FadedShapeStyle(base: base, opacity: strengths[level] ?? 0.12)._paint()
   }
 }
 
 extension ShapeStyle {
+  /// The style of which less is seen.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _FadedShapeStyle(base: self, opacity: opacity)
+  }
+
   /// A paler form of the style.
-  public var secondary: _LevelShapeStyle<Self> { _LevelShapeStyle(base: self, level: 2) }
+  public var secondary: some ShapeStyle { _LevelShapeStyle(base: self, level: 2) }
 
   /// A still paler form of the style.
-  public var tertiary: _LevelShapeStyle<Self> { _LevelShapeStyle(base: self, level: 3) }
+  public var tertiary: some ShapeStyle { _LevelShapeStyle(base: self, level: 3) }
 
   /// An even paler form of the style.
-  public var quaternary: _LevelShapeStyle<Self> { _LevelShapeStyle(base: self, level: 4) }
+  public var quaternary: some ShapeStyle { _LevelShapeStyle(base: self, level: 4) }
+
+  /// The palest form of the style.
+  public var quinary: some ShapeStyle { _LevelShapeStyle(base: self, level: 5) }
 }

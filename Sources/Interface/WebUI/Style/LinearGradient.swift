@@ -1,8 +1,8 @@
 import Foundation
 
 /// A gradient along a line.
-public struct LinearGradient: Hashable, Sendable, ShapeStyle {
-  let gradient: Gradient
+public struct LinearGradient: Hashable, Sendable, ShapeStyle, GradientStyle {
+  var gradient: Gradient
   let start: UnitPoint
   let end: UnitPoint
 

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// A gradient from a point outwards.
-public struct RadialGradient: Hashable, Sendable, ShapeStyle {
-  let gradient: Gradient
+public struct RadialGradient: Hashable, Sendable, ShapeStyle, GradientStyle {
+  var gradient: Gradient
   let center: UnitPoint
   let start: CGFloat
   let end: CGFloat

@@ -12,6 +12,22 @@ extension Font.TextStyle {
     points(at: size) / points(at: .large)
   }
 
+  /// The custom property of `hearth.css` that holds the points.
+  var pointsProperty: String {
+    switch self {
+    case .largeTitle: "lt"
+    case .title: "t1"
+    case .title2: "t2"
+    case .title3: "t3"
+    case .headline, .body: "bo"
+    case .callout: "co"
+    case .subheadline: "su"
+    case .footnote: "fo"
+    case .caption: "c1"
+    case .caption2: "c2"
+    }
+  }
+
   private var table: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

@@ -180,7 +180,16 @@ extension View {
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(ForegroundModifier(paint: primary._paint()))
-      .modifier(StyleModifier(styles: ["--fg2:\(secondary._paint().color)"]))
+      .modifier(StyleModifier(styles: secondary._paint().asLevel(2)))
+  }
+
+  /// Paints text and symbols with a style; the second and the third are for what is less important.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(ForegroundModifier(paint: primary._paint()))
+      .modifier(
+        StyleModifier(styles: secondary._paint().asLevel(2) + tertiary._paint().asLevel(3)))
   }
 
   /// Paints text and symbols with a colour.

@@ -7,6 +7,14 @@ public final class UIImage: Equatable, Sendable {
   public let size: CGSize
   public let scale: CGFloat
 
+  /// Makes a picture without a size, of which nothing is seen.
+  public init() {
+    data = Data()
+    mediaType = "image/svg+xml"
+    size = .zero
+    scale = 1
+  }
+
   /// Reads a PNG, JPEG, GIF or WebP file; nil for anything else.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
@@ -42,7 +50,10 @@ public final class UIImage: Equatable, Sendable {
     self.size.width <= size.width && self.size.height <= size.height ? self : nil
   }
 
-  var address: String { "data:\(mediaType);base64,\(data.base64EncodedString())" }
+  var address: String {
+    let shown = data.isEmpty ? Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8) : data
+    return "data:\(mediaType);base64,\(shown.base64EncodedString())"
+  }
 
   public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs === rhs }
 }

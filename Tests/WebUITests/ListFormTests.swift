@@ -1,0 +1,68 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+/// Lists made of bindings and of trees, and what is picked in them.
+@MainActor
+struct ListFormTests {
+  struct Node: Identifiable, Hashable {
+    var name: String
+    var children: [Node]?
+    var id: String { name }
+  }
+
+  struct Names: View {
+    @State private var names = ["Ada", "Ben"]
+    @State private var picked: String?
+
+    var body: some View {
+      List($names, id: \.self, selection: $picked) { $name in
+        HStack {
+          Text(name)
+          Button("Praise \(name)") { name += "!" }
+        }
+      }
+      Text("\(names.joined(separator: ",")) picked \(picked ?? "nobody")")
+    }
+  }
+
+  private func row(_ text: String, in scene: TestScene) -> DOMElement? {
+    scene.elements.first { $0.hasClass("row") && $0.plainText.hasPrefix(text) }
+  }
+
+  @Test func `rows of a binding change their elements and can be picked`() async {
+    let scene = TestScene(Names())
+    await scene.send(.tap, to: row("Ben", in: scene))
+    #expect(scene.html.contains("picked Ben"))
+    await scene.tap("Praise Ada")
+    #expect(scene.html.contains("Ada!,Ben"))
+  }
+
+  struct Tree: View {
+    @State private var picked: Set<String> = []
+
+    var body: some View {
+      List(
+        [Node(name: "Citrus", children: [Node(name: "Lime")])], children: \.children,
+        selection: $picked
+      ) {
+        Text($0.name)
+      }
+      Text("picked \(picked.sorted().joined(separator: ","))")
+    }
+  }
+
+  @Test func `a branch that can be picked is unfolded by a button of its own`() async {
+    let scene = TestScene(Tree())
+    await scene.send(.tap, to: row("Citrus", in: scene))
+    #expect(scene.html.contains("picked Citrus"))
+    #expect(row("Lime", in: scene) == nil)
+    #expect(scene.button("Unfold")?["aria-expanded"] == "false")
+    await scene.tap("Unfold")
+    #expect(scene.button("Fold")?["aria-expanded"] == "true")
+    await scene.send(.tap, to: row("Lime", in: scene))
+    #expect(scene.html.contains("picked Citrus,Lime"))
+    await scene.tap("Fold")
+    #expect(row("Lime", in: scene) == nil)
+  }
+}

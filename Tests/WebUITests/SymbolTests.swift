@@ -1,0 +1,70 @@
+import SwiftUI
+import Testing
+import WebUI
+import WebUICore
+
+/// Symbols in their variants and in movement.
+@MainActor
+struct SymbolTests {
+  private func drawing(_ view: some View) -> String? {
+    Page(view).find { $0.tag == "path" }?.attribute("d")
+  }
+
+  @Test(arguments: [
+    ("plus", SymbolVariants.circle, "plus.circle"),
+    ("plus", .circle.fill, "plus.circle.fill"),
+    ("bell", .slash, "bell.slash"),
+    ("heart", .fill, "heart.fill"),
+    // What is not drawn in a variant is drawn without it.
+    ("gear", .square.slash, "gear"),
+  ])
+  func `a symbol is drawn in the variants that it has`(
+    name: String, variants: SymbolVariants, expected: String
+  ) {
+    #expect(
+      drawing(Image(systemName: name).symbolVariant(variants))
+        == SymbolTable.drawing(named: expected).path)
+  }
+
+  @Test func `variants hold those that they are made of`() {
+    #expect(SymbolVariants.circle.fill.contains(.fill))
+    #expect(!SymbolVariants.circle.contains(.square))
+    #expect(SymbolVariants.slash.circle.contains(.none))
+  }
+
+  @Test func `a symbol moves as long as the effect is active, as fast and as often as asked`() {
+    let page = Page(
+      Image(systemName: "bell").symbolEffect(.wiggle, options: .repeat(3).speed(2), isActive: true))
+    let symbol = page.find { $0.tag == "svg" }
+    #expect(symbol?.attribute("class")?.contains("sf-wiggle") == true)
+    #expect(symbol?.style("--sf-speed") == "2")
+    #expect(symbol?.style("animation-iteration-count") == "3")
+    let still = Page(Image(systemName: "bell").symbolEffect(.wiggle, isActive: false))
+    #expect(still.find { $0.tag == "svg" }?.attribute("class")?.contains("sf-") == false)
+  }
+
+  @Test func `a symbol moves once for each new value`() async {
+    struct Bell: View {
+      @State private var rings = 0
+      @State private var other = 0
+
+      var body: some View {
+        Image(systemName: "bell").symbolEffect(.bounce, value: rings)
+        Button("Ring") { rings += 1 }
+        Button("Other \(other)") { other += 1 }
+      }
+    }
+    let page = Page(Bell())
+    func moves() -> [Substring] {
+      let classes = page.find { $0.tag == "svg" }?.attribute("class") ?? ""
+      return classes.split(separator: " ").filter { $0.hasPrefix("sf-bounce") }
+    }
+    #expect(moves() == [])
+    await page.tap("Ring")
+    #expect(moves() == ["sf-bounce-1"])
+    await page.tap("Other 0")
+    #expect(moves() == ["sf-bounce-1"])
+    await page.tap("Ring")
+    #expect(moves() == ["sf-bounce-0"])
+  }
+}
