@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from person import PHONE, Person
+from person import PHONE, Person, on_device
 from playwright.sync_api import expect, sync_playwright
 
 expect.set_options(timeout=10_000)
@@ -27,7 +27,9 @@ def make_person(chromium):
 
     def make(server, name="Ada", **options):
         options.setdefault("viewport", PHONE)
-        context = chromium.new_context(locale="en-US", timezone_id="Europe/Berlin", **options)
+        context = chromium.new_context(
+            locale="en-US", timezone_id="Europe/Berlin", **on_device(options)
+        )
         context.set_default_timeout(10_000)
         person = Person(context, server, name, f"person{next(numbers)}@example.com")
         people.append(person)
@@ -57,7 +59,7 @@ def open_page(server, chromium):
     def open_at(address, **options):
         options.setdefault("viewport", PHONE)
         options.setdefault("reduced_motion", "reduce")
-        context = chromium.new_context(**options)
+        context = chromium.new_context(**on_device(options))
         contexts.append(context)
         page = context.new_page()
         page.problems = []

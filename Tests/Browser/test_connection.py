@@ -137,3 +137,42 @@ def test_offline_and_online_again(server, make_person):
     page.get_by_role("button", name="Save").click()
     expect(ada.text("Ada offline")).to_be_visible(timeout=30_000)
     proxy.close()
+
+
+def test_a_scene_that_had_to_make_room_comes_back_as_it_was(own_server, make_person):
+    """What was typed, scrolled and open outlives the scene on the server, which was ended meanwhile."""
+    server = own_server().start()
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    narrow = {"width": 390, "height": 420}
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada", viewport=narrow).sign_up()
+    page = ada.page
+    ada.go_to("Profile")
+    scroller = page.locator(".tab-body:not([hidden]) .sc").first
+    scroller.evaluate("e => e.scrollTo(0, 90)")
+    page.get_by_role("button", name="Edit Name").click()
+    field = page.get_by_label("Display name")
+    field.fill("Ada, half")
+    wait_until_saved(server, "Ada, half")
+    place = scroller.evaluate("e => e.scrollTop")
+    assert place > 0
+    whole = []
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda frame: '"g":' in frame and whole.append(frame)),
+    )
+    proxy.cut()
+    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    field.press("End")
+    field.press_sequentially(" typed")
+    # A device holds 24 scenes; of those that nobody shows the one that was left first makes room.
+    for _ in range(24):
+        assert ada.context.request.get(server.web + "/messageai/profile").ok
+    proxy.restore()
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(field).to_have_value("Ada, half typed")
+    assert len(whole) == 1, "the scene was rebuilt, and the page was given all of it"
+    page.wait_for_function(SHEET)
+    assert scroller.evaluate("e => e.scrollTop") == place
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text("Ada, half typed")).to_be_visible(timeout=30_000)
+    proxy.close()

@@ -8,7 +8,7 @@ import sys
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from hearth_server import ROOT
-from person import DESKTOP, PHONE
+from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import expect
 
 PAGES = [
@@ -26,7 +26,7 @@ def gallery(server, chromium):
     contexts = []
 
     def open_at(path="", **options):
-        context = chromium.new_context(reduced_motion="reduce", **options)
+        context = chromium.new_context(reduced_motion="reduce", **on_device(options))
         contexts.append(context)
         page = context.new_page()
         page.problems = []

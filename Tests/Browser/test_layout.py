@@ -5,7 +5,7 @@ container places them, and the room centres what is smaller or larger.
 """
 
 import pytest
-from person import PHONE
+from person import PHONE, on_device
 
 # case → view → (x, y, width, height) within the room
 EXPECTED = {
@@ -97,7 +97,7 @@ BASELINES = """() => Object.fromEntries(["a", "b"].map((name) => {
 
 @pytest.fixture(scope="module")
 def layout(server, chromium):
-    context = chromium.new_context(viewport=PHONE, reduced_motion="reduce")
+    context = chromium.new_context(**on_device({"viewport": PHONE, "reduced_motion": "reduce"}))
     page = context.new_page()
     page.goto(f"{server.web}/gallery/layout")
     page.locator("html.live").wait_for()

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from person import PHONE
+from person import PHONE, on_device
 from playwright.sync_api import expect
 
 # What a list of 10,000 rows may cost.
@@ -18,7 +18,7 @@ def open_page(server, chromium):
 
     def open_at(address, **options):
         options.setdefault("viewport", PHONE)
-        context = chromium.new_context(reduced_motion="reduce", **options)
+        context = chromium.new_context(reduced_motion="reduce", **on_device(options))
         contexts.append(context)
         page = context.new_page()
         page.problems = []

@@ -53,6 +53,57 @@ import WebUI
     }
   }
 
+  @Test(arguments: [
+    ("hearth-window=1280x800", "split-wide", "1280 by 800"),
+    ("hearth-window=390x700", "split-narrow", "390 by 700"),
+    // What no page wrote counts as nothing.
+    ("hearth-window=0x5", "split-narrow", "390 by 844"),
+    ("hearth-window=1280", "split-narrow", "390 by 844"),
+  ])
+  func `a first paint is drawn for the window that the last page told of`(
+    cookie: String, columns: String, size: String
+  ) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/columns", cookie: cookie)
+        #expect(page.html.contains(columns))
+        #expect(page.html.contains(size))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", "split-wide"),
+    ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15", "split-wide"),
+    ("Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148", "split-narrow"),
+    ("Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36", "split-narrow"),
+    ("curl/8.14", "split-narrow"),
+  ])
+  func `before any page a first paint is drawn for the window that such a browser has`(
+    agent: String, columns: String
+  ) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/columns", agent: agent)
+        #expect(page.html.contains(columns))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("1280x800", "430 by 760"), ("1280x2000", "430 by 932"), ("480x800", "480 by 800"),
+  ])
+  func `an app that does not fill a wide window is drawn for the phone in it`(
+    window: String, size: String
+  ) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/window", cookie: "hearth-window=\(window)")
+        #expect(page.html.contains(size))
+      }
+    }
+  }
+
   @Test func `a browser keeps its device, and a forged cookie gets a new one`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(directory: folder) { host in

@@ -16,12 +16,13 @@ struct Page: Sendable {
   /// Loads the counter's page.
   static func load(
     from host: RunningHost, at address: String = "/counter", cookie: String? = nil,
-    hint: String? = nil, hintedAddress: String? = nil
+    hint: String? = nil, hintedAddress: String? = nil, agent: String? = nil
   ) async throws -> Page {
     var headers = HTTPFields()
     let cookies = [cookie, hint.map { "hearth-scene=\($0)@\(hintedAddress ?? address)" }]
       .compactMap(\.self)
     if !cookies.isEmpty { headers[.cookie] = cookies.joined(separator: "; ") }
+    headers[.userAgent] = agent
     let response = try await host.client.execute(uri: address, method: .get, headers: headers)
     #expect(response.status == .ok)
     let html = String(buffer: response.body)

@@ -56,6 +56,23 @@ struct SceneTests {
     }
   }
 
+  @Test func `a page that left while its scene was rebuilt takes it from nobody`() async throws {
+    try await withHost(configure: { $0.rebuildingQuiet = .milliseconds(400) }) { host in
+      let page = try await Page.load(from: host)
+      // A page of another rendering, as before a restart: the scene is given time to be rebuilt.
+      try await page.withSocket(to: host, hello: page.hello(graph: "another")) { talk in
+        try await talk.leave()
+      }
+      try await page.withSocket(to: host) { talk in
+        for _ in 0..<15 {
+          try await talk.send(#"{"ping":0}"#)
+          try await talk.next { $0.pong == 1 }
+          try await Task.sleep(for: .milliseconds(100))
+        }
+      }
+    }
+  }
+
   @Test func `two devices share nothing`() async throws {
     try await withHost { host in
       let first = try await Page.load(from: host)

@@ -89,7 +89,7 @@ extension WebHost {
     do {
       let page = try await scenePage(
         of: app, device: id, hint: sceneHint(in: request), at: location(in: request, of: app),
-        language: language(of: request))
+        language: language(of: request), window: WindowSize(of: request.headers))
       var response = Self.page(page.html(assets: assets), request)
       response.headers[.setCookie] = cookie.header(for: id)
       return response
@@ -110,14 +110,16 @@ extension WebHost {
   @MainActor
   private func scenePage(
     of app: HostedApp, device id: String, hint: String?, at location: [String],
-    language: String
+    language: String, window: WindowSize
   ) async throws -> ScenePage {
     try await registry.withDevice(id) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
       let scene = try await device.scene(hint, of: app, at: location)
       scene.expectPage()
+      scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
-      let rendered = scene.render()
+      var rendered = scene.render()
+      if await scene.fit(window, showing: rendered.html) { rendered = scene.render() }
       return ScenePage(
         app: app, scene: scene.id, graph: scene.graphID, content: rendered.html,
         number: rendered.number, lastEvent: rendered.lastEvent, language: language)

@@ -48,7 +48,8 @@ extension WebHost {
         }
         // Its time may have run out while the app was opened.
         guard !scene.isClosed else { continue }
-        scene.attach(link, hello: hello)
+        // Who left meanwhile, as a page that is being reloaded, takes the scene from nobody.
+        if link.isOpen { scene.attach(link, hello: hello) }
         return scene
       }
     }

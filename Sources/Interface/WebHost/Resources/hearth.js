@@ -2391,6 +2391,13 @@
     };
   }
 
+  // The next page is drawn for the window from its first paint on.
+  function tellWindow() {
+    document.cookie =
+      `hearth-window=${innerWidth}x${innerHeight}; path=/; max-age=31536000; samesite=lax`;
+  }
+
+  tellWindow();
   let toldTraits = JSON.stringify(traits());
 
   function tellTraits() {
@@ -2411,6 +2418,7 @@
     clearTimeout(resizeTimer);
     resizeTimer = setTimeout(() => {
       resizeTimer = 0;
+      tellWindow();
       tellTraits();
     }, 150);
   }).observe(page);

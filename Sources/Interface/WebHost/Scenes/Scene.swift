@@ -36,6 +36,8 @@ final class Scene {
   private var settledEvent: Int
   /// Whether the scene ended; who still holds it must open another.
   private(set) var isClosed = false
+  /// Whether a page ever told how large it is.
+  private var wasShown = false
 
   init(
     id: String, app: String, root: AnyView, environment: EnvironmentValues, saved: SavedScene?,
@@ -100,6 +102,23 @@ final class Scene {
     (graph.html(), log.last, lastEvent)
   }
 
+  /// Draws a scene that no page has shown yet for a window, as if it took all of it.
+  func fit(_ window: WindowSize) {
+    guard !wasShown else { return }
+    update(ClientTraits(width: window.width, height: window.height))
+  }
+
+  /// Draws a scene that no page has shown yet for the phone's screen in a wide window, unless what it
+  /// shows fills the window, as `hearth.css` has it. Tells whether that is another size.
+  func fit(_ window: WindowSize, showing html: String) async -> Bool {
+    let fills = [#"class="split "#, #" tabs-side""#, #"class="insp""#].contains(
+      where: html.contains)
+    guard !wasShown, !fills, window.column != window else { return false }
+    update(ClientTraits(width: window.column.width, height: window.column.height))
+    await graph.settle()
+    return true
+  }
+
   /// Keeps a scene that was rendered again for a page that is only now loading.
   func expectPage() {
     switch presence {
@@ -114,6 +133,7 @@ final class Scene {
   func attach(_ link: SceneLink, hello: ClientHello) {
     if case .shown(let old) = presence, old !== link { old.finish(.replaced) }
     presence = .shown(link)
+    wasShown = true
     link.scene = self
     // The page may know of events that were acknowledged but not saved before a restart.
     lastEvent = max(lastEvent, hello.lastEvent ?? 0)

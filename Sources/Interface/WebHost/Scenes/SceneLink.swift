@@ -24,6 +24,9 @@ final class SceneLink {
     self.writer = writer
   }
 
+  /// Whether the page is still there, as far as is known.
+  var isOpen: Bool { writer.isOpen }
+
   /// Has what is due written in a later turn. Wakes that come before that merge.
   func wake() {
     guard !isAwake, !hasEnded else { return }

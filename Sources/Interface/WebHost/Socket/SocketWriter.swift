@@ -12,6 +12,9 @@ struct SocketWriter: Sendable {
   /// Whether the page keeps up. Who waits for it is told by ``SocketSession/drained()``.
   var isWritable: Bool { channel.isWritable }
 
+  /// Whether the page is still there, as far as is known.
+  var isOpen: Bool { channel.isActive }
+
   func send(_ text: String) {
     channel.writeAndFlush(
       WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text)), promise: nil)

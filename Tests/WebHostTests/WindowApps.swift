@@ -1,0 +1,43 @@
+import Foundation
+import WebHost
+import WebUI
+import WebUICore
+
+/// Apps that show how large they believe the window to be.
+@MainActor
+final class WindowApp: AppInstance {
+  let rootView: AnyView
+
+  init(_ view: some View) {
+    rootView = AnyView(view)
+  }
+
+  func close() async {}
+}
+
+extension HostedApp {
+  /// An app that is a phone's screen in every window.
+  static let window = HostedApp(id: "window", name: "Window", symbol: "macwindow", tint: .blue) {
+    _ in
+    WindowApp(WindowSizeView())
+  }
+
+  /// An app that fills a wide window.
+  static let columns = HostedApp(id: "columns", name: "Columns", symbol: "macwindow", tint: .blue) {
+    _ in
+    WindowApp(
+      NavigationSplitView {
+        Text("side")
+      } detail: {
+        WindowSizeView()
+      })
+  }
+}
+
+private struct WindowSizeView: View {
+  @Environment(\.sceneSize) private var size
+
+  var body: some View {
+    Text(verbatim: "\(Int(size.width)) by \(Int(size.height))")
+  }
+}
