@@ -98,6 +98,31 @@ def test_a_row_is_swiped_from_either_side_and_all_the_way(open_page):
     expect(page.get_by_text("Archived Apple")).to_be_visible()
 
 
+def test_a_pointer_above_a_row_and_the_keyboard_find_its_actions_and_read_its_title(open_page, artifacts):
+    page = open_page("editing-lists", viewport={"width": 1280, "height": 800})
+    row = page.get_by_role("listitem").filter(has_text="Apple").first
+    title = row.get_by_text("Apple", exact=True)
+    pin, archive = (row.get_by_role("button", name=name) for name in ("Pin", "Archive"))
+    shown = "e => getComputedStyle(e.parentElement).opacity"
+    before = title.bounding_box()
+    assert archive.evaluate(shown) == "0"
+    row.hover()
+    page.wait_for_function("e => getComputedStyle(e.parentElement).opacity === '1'", arg=archive.element_handle())
+    assert title.bounding_box() == before
+    for button in (pin, archive):
+        box = button.bounding_box()
+        assert box["x"] > before["x"] + before["width"] and box["height"] <= 36
+        assert row.bounding_box()["x"] + row.bounding_box()["width"] >= box["x"] + box["width"]
+    page.screenshot(path=artifacts / "row-actions.png")
+    archive.click()
+    expect(page.get_by_text("Archived Apple")).to_be_visible()
+    page.mouse.move(2, 2)
+    pin.focus()
+    page.wait_for_function("e => getComputedStyle(e.parentElement).opacity === '1'", arg=pin.element_handle())
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Pinned Apple")).to_be_visible()
+
+
 def names(page):
     texts = page.locator(".row-edit .row-c").all_inner_texts()
     return [text.strip() for text in texts]

@@ -2,7 +2,7 @@
 
 import pytest
 from fingers import Fingers, middle
-from person import PHONE
+from person import PHONE, on_device
 from playwright.sync_api import expect
 
 
@@ -140,7 +140,7 @@ def open_halfway(server, chromium):
     contexts = []
 
     def open_at(address):
-        context = chromium.new_context(viewport=PHONE, reduced_motion="no-preference")
+        context = chromium.new_context(**on_device({"viewport": PHONE, "reduced_motion": "no-preference"}))
         contexts.append(context)
         page = context.new_page()
         page.add_init_script(HALFWAY)
@@ -167,3 +167,13 @@ def test_what_comes_back_while_it_goes_starts_from_where_it_is(open_halfway):
       return Number(each.getAnimations()[0].effect.getKeyframes()[0].opacity);
     }""")
     assert start == pytest.approx(shown, abs=0.01)
+
+
+def test_a_list_ends_above_the_tab_bar_also_for_who_goes_through_it_by_keys(server, make_person):
+    person = make_person(server, "Tabitha", viewport={"width": 390, "height": 420}).sign_up()
+    person.go_to("Profile")
+    last = person.page.locator(".tab-body:not([hidden]) .sc :is(button, a, input)").last
+    last.focus()
+    bar = person.page.get_by_role("tablist").bounding_box()
+    box = last.bounding_box()
+    assert box["y"] + box["height"] <= bar["y"]

@@ -113,6 +113,26 @@ struct PresentationTests {
     #expect(dialog(scene) == nil)
   }
 
+  @Test(arguments: [
+    (PopoverAttachmentAnchor.point(UnitPoint(x: 0.25, y: 1)), "25%", "100%", "0"),
+    (.rect(.rect(CGRect(x: 5, y: 6, width: 7, height: 8))), "5px", "6px", "7px"),
+  ])
+  func `a popover stands beside a point or a part of its view`(
+    anchor: PopoverAttachmentAnchor, left: String, top: String, width: String
+  ) {
+    var environment = EnvironmentValues()
+    environment.sceneSize = CGSize(width: 1280, height: 800)
+    let page = Page(
+      Text("a").popover(isPresented: .constant(true), attachmentAnchor: anchor) { Text("b") },
+      environment: environment)
+    let place = page.find(class: "pop-at")
+    #expect(place?.style("left") == left)
+    #expect(place?.style("top") == top)
+    #expect(place?.style("width") == width)
+    let name = page.find { $0.tag == "dialog" }?.style("position-anchor")
+    #expect(name != nil && name == place?.style("anchor-name"))
+  }
+
   @Test func `an alert without answers has one that closes`() async {
     model.isShown = true
     let scene = TestScene(

@@ -20,6 +20,8 @@ struct GalleryExampleView: View {
           Color(.secondarySystemGroupedBackground),
           in: RoundedRectangle(cornerRadius: 22, style: .continuous)
         )
+        // Lists lie on the card, not in a hole in it.
+        .backgroundStyle(Color(.secondarySystemGroupedBackground))
         .environment(\.colorScheme, look.appearance.colorScheme ?? colorScheme)
         .dynamicTypeSize(look.dynamicTypeSize)
         .environment(\.layoutDirection, look.isRightToLeft ? .rightToLeft : .leftToRight)

@@ -14,7 +14,7 @@ extension GalleryGroup {
             GalleryExample("Attributes", AttributedTextExample()),
           ]),
         GalleryPage(
-          "formats", "Formats and Languages", symbol: "globe",
+          "formats", "Formats, Languages", symbol: "globe",
           [
             GalleryExample("Numbers", NumberFormatExample()),
             GalleryExample("Dates", DateFormatExample()),
@@ -41,7 +41,7 @@ extension GalleryGroup {
             GalleryExample("Held down", RepeatExample()),
           ]),
         GalleryPage(
-          "values", "Toggles, Sliders, Steppers", symbol: "slider.horizontal.3",
+          "values", "Toggles and Sliders", symbol: "slider.horizontal.3",
           [
             GalleryExample("Toggle", ToggleExample()),
             GalleryExample("Slider", SliderExample()),
@@ -120,7 +120,7 @@ extension GalleryGroup {
             GalleryExample("Nothing to show", EmptyListExample()),
           ]),
         GalleryPage(
-          "editing-lists", "Swiping and Reordering", symbol: "line.3.horizontal",
+          "editing-lists", "Swipe and Reorder", symbol: "line.3.horizontal",
           [
             GalleryExample("Actions of a row", SwipeExample()),
             GalleryExample("Another order", ReorderExample()),
@@ -142,6 +142,8 @@ extension GalleryGroup {
           [
             GalleryExample("Navigation stack", NavigationStackExample()),
             GalleryExample("Columns", SplitViewExample()),
+            GalleryExample("Bars in a colour", ToolbarLookExample()),
+            GalleryExample("An inspector", InspectorExample()),
             GalleryExample("Tabs", TabViewExample()),
             GalleryExample("Search with scopes", SearchScopesExample()),
           ]),
@@ -164,6 +166,7 @@ extension GalleryGroup {
             GalleryExample("Rings", RingExample()),
             GalleryExample("Gradients", GradientExample()),
             GalleryExample("Materials", MaterialExample()),
+            GalleryExample("Shadows", ShadowExample()),
             GalleryExample("Effects", EffectExample()),
           ]),
         GalleryPage(
@@ -186,7 +189,7 @@ extension GalleryGroup {
             GalleryExample("Rectangles", HeatMapExample()),
           ]),
         GalleryPage(
-          "motion", "Animation and Gestures", symbol: "sparkles",
+          "motion", "Animations", symbol: "sparkles",
           [
             GalleryExample("Animation", AnimationExample()),
             GalleryExample("Transition", TransitionExample()),

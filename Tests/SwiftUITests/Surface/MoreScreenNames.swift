@@ -54,6 +54,8 @@ struct MoreScreenNames: View {
       .toolbar(.hidden, for: .tabBar)
       .toolbarBackground(.red, for: .navigationBar, .tabBar)
       .toolbarBackground(.hidden, for: .bottomBar)
+      .toolbarBackgroundVisibility(.visible, for: .navigationBar, .tabBar)
+      .navigationSubtitle("Subtitle").navigationSubtitle(Text("Subtitle"))
       .toolbarColorScheme(.dark, for: .navigationBar)
       .toolbarRole(.editor)
       .toolbarTitleMenu { Button("Rename") {} }
@@ -139,6 +141,14 @@ struct MoreScreenNames: View {
       Text("Message")
     }
     .inspector(isPresented: $isShown) { Text("Inspector").inspectorColumnWidth(200) }
+    .inspector(isPresented: $isShown) {
+      Text("Inspector").inspectorColumnWidth(min: 100, ideal: 200, max: 300)
+    }
+    .popover(
+      isPresented: $isShown, attachmentAnchor: .rect(.rect(CGRect(x: 1, y: 1, width: 2, height: 2)))
+    ) {
+      Text("Popover")
+    }
     .fileImporter(isPresented: $isShown, allowedContentTypes: [.image, .plainText]) { _ in }
     .fileImporter(
       isPresented: $isShown, allowedContentTypes: [.json], allowsMultipleSelection: true

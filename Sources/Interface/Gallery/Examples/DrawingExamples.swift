@@ -75,3 +75,20 @@ struct EffectExample: View {
     .accessibilityHidden(true)
   }
 }
+
+struct ShadowExample: View {
+  var body: some View {
+    HStack(spacing: 18) {
+      Circle().fill(.gray.opacity(0.25).shadow(.inner(radius: 5, y: 3)))
+      RoundedRectangle(cornerRadius: 14).fill(.teal.gradient.shadow(.drop(radius: 5, y: 3)))
+      Path { path in
+        path.addLines([CGPoint(x: 32, y: 0), CGPoint(x: 64, y: 60), CGPoint(x: 0, y: 60)])
+        path.closeSubpath()
+      }
+      .fill(.yellow.shadow(.inner(color: .orange, radius: 8)))
+      Circle().stroke(lineWidth: 8).fill(.purple.opacity(0.6))
+    }
+    .frame(height: 64)
+    .padding(.vertical, 6)
+  }
+}

@@ -126,6 +126,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   let schedule: Schedule
   let content: (Context) -> Content
   @State private var now = Date.now
+  @State private var course = Course()
 
   public typealias Context = TimelineViewDefaultContext
 
@@ -138,7 +139,19 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
   public var body: some View {
     content(Context(date: now, cadence: .live))
-      .task { await follow() }
+      .task(id: course.number(of: schedule)) { await follow() }
+  }
+
+  /// Counts the schedules that the view was given one after the other.
+  private final class Course {
+    private var schedule: Schedule?
+    private var number = 0
+
+    func number(of schedule: Schedule) -> Int {
+      if let known = self.schedule, !ValueComparison.areSame(known, schedule) { number += 1 }
+      self.schedule = schedule
+      return number
+    }
   }
 
   // In sight only: the task ends when the view goes out of it.

@@ -3,6 +3,8 @@ public import WebUICore
 /// What a screen says about its bar.
 struct NavigationBar {
   var title: Text?
+  /// A line under the title.
+  var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var isBackHidden: Bool?
   var isToggleRemoved = false
@@ -25,6 +27,7 @@ enum NavigationBarKey: PreferenceKey {
   static func reduce(value: inout NavigationBar, nextValue: () -> NavigationBar) {
     let next = nextValue()
     value.title = next.title ?? value.title
+    value.subtitle = next.subtitle ?? value.subtitle
     value.displayMode = next.displayMode ?? value.displayMode
     value.isBackHidden = next.isBackHidden ?? value.isBackHidden
     value.isTitleRemoved = next.isTitleRemoved || value.isTitleRemoved
@@ -64,6 +67,22 @@ extension View {
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
+  }
+
+  /// Sets a line under the title of the screen.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    modifier(NavigationBarModifier(bar: NavigationBar(subtitle: subtitle)))
+  }
+
+  /// Sets a line under the title of the screen.
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+
+  /// Sets a line under the title of the screen.
+  @_disfavoredOverload
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
   }
 
   /// Sets how the title of the screen is shown.

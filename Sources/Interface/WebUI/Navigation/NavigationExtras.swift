@@ -1,23 +1,11 @@
 public import Foundation
 public import WebUICore
 
-/// Sets the ground of bars; bars are glass that shows what is beneath, and take a colour.
-struct BarGroundModifier: DecorationModifier {
-  let paint: _Paint
-
-  func decorate(_ element: Rendering) {
-    element.style("--bar-bg", paint.background.style.replacing("background-color:", with: ""))
-  }
-}
-
 extension View {
   /// Sets the title of the screen with a text that may be edited; here it is shown.
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
   }
-
-  /// Sets a line under the title of the screen.
-  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { self }
 
   /// Shows or hides the bar of the screen.
   public func navigationBarHidden(_ hidden: Bool) -> some View {
@@ -54,30 +42,6 @@ extension View {
     }
   }
 
-  /// Sets the ground of bars.
-  public func toolbarBackground<S: ShapeStyle>(
-    _ style: S, for bars: ToolbarPlacement...
-  ) -> some View {
-    modifier(BarGroundModifier(paint: style._paint()))
-  }
-
-  /// Shows or hides the ground of bars.
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
-    -> some View
-  {
-    self
-  }
-
-  /// Shows or hides the ground of bars.
-  public func toolbarBackgroundVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { self }
-
-  /// Sets whether bars are light or dark.
-  public func toolbarColorScheme(
-    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
-  ) -> some View { self }
-
   /// Adds a menu to the title of the screen.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     let menu = content()
@@ -91,15 +55,6 @@ extension View {
       }
     }
   }
-
-  /// Shows views in a column beside, or in a sheet on a narrow screen.
-  public func inspector<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
-  ) -> some View {
-    sheet(isPresented: isPresented, content: content)
-  }
-
-  public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 
   /// Calls an action when the app is opened by an address.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {

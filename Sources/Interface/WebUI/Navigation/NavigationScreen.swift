@@ -18,7 +18,8 @@ extension NavigationScreen: ElementView {
     let bar = element.preference(NavigationBarKey.self)
     let items = element.preference(ToolbarKey.self)
     let column = ownColumn(element)
-    let isBarHidden = element.preference(NavigationBarVisibilityKey.self) == .hidden
+    let look = element.preference(NavigationBarLookKey.self)
+    let isBarHidden = look.visibility == .hidden
     let isLarge = bar.isLarge(atDepth: depth) && bar.title != nil && !bar.isTitleRemoved
     let hasBar =
       !isBarHidden
@@ -40,17 +41,32 @@ extension NavigationScreen: ElementView {
     }
     if hasBar {
       element.element("header", key: "bar") {
+        $0.barGround(look)
         drawBar($0, bar, items, isLarge: isLarge, column: column)
       }
-    }
-    if hasBar, isLarge, let title = bar.title {
-      element.element("h1", key: "big") { big in
-        big.addClass("big")
-        big.text(title.plain(in: element.environment.locale))
-      }
+      if isLarge { drawLargeTitle(element, bar, look) }
     }
     element.element("div", key: "content") { drawContent($0) }
-    drawBottomBar(element, items.filter { $0.placement == .bottomBar })
+    let bottomLook = element.preference(BottomBarLookKey.self)
+    if bottomLook.visibility != .hidden {
+      drawBottomBar(element, items.filter { $0.placement == .bottomBar }, bottomLook)
+    }
+  }
+
+  // MARK: - Titles
+
+  private func drawLargeTitle(_ element: Rendering, _ bar: NavigationBar, _ look: BarLook) {
+    guard let title = bar.title else { return }
+    let locale = element.environment.locale
+    func draw(_ text: Text, _ tag: String, _ name: String) {
+      element.element(tag, key: name) { part in
+        part.addClass(name)
+        if look.scheme != nil { part.barGround(BarLook(scheme: look.scheme)) }
+        part.text(text.plain(in: locale))
+      }
+    }
+    draw(title, "h1", "big")
+    if let subtitle = bar.subtitle { draw(subtitle, "p", "big-sub") }
   }
 
   /// The column whose first screen this is, unless a stack inside draws the bars.
@@ -136,19 +152,35 @@ extension NavigationScreen: ElementView {
       return
     }
     guard let title = bar.title, !bar.isTitleRemoved else { return }
-    element.element(isLarge ? "div" : "h1", key: "title") { part in
+    let locale = element.environment.locale
+    guard let subtitle = bar.subtitle else {
+      element.element(isLarge ? "div" : "h1", key: "title") { part in
+        part.addClass("bar-title")
+        // A large title says the same below the bar.
+        if isLarge { part.attribute("aria-hidden", "true") }
+        part.text(title.plain(in: locale))
+      }
+      return
+    }
+    element.element("div", key: "titles") { part in
       part.addClass("bar-title")
-      // A large title says the same below the bar.
       if isLarge { part.attribute("aria-hidden", "true") }
-      part.text(title.plain(in: element.environment.locale))
+      part.element(isLarge ? "div" : "h1") { $0.text(title.plain(in: locale)) }
+      part.element("p") { line in
+        line.addClass("bar-sub")
+        line.text(subtitle.plain(in: locale))
+      }
     }
   }
 
-  private func drawBottomBar(_ element: Rendering, _ items: [ToolbarEntry]) {
+  private func drawBottomBar(
+    _ element: Rendering, _ items: [ToolbarEntry], _ look: BarLook
+  ) {
     guard !items.isEmpty else { return }
     element.element("div", key: "bottom") { bottom in
       bottom.addClass("bar-bottom")
       bottom.attribute("role", "toolbar")
+      bottom.barGround(look)
       draw(items, in: bottom)
     }
   }

@@ -91,8 +91,9 @@ extension TabScreens: ElementView {
       bar.addClass(isPaged ? "page-dots" : "tabbar")
       if isPaged, element.environment.hasIndexGround { bar.addClass("page-dots-on") }
       bar.attribute("role", "tablist")
-      bar.attribute(
-        "hidden", present: element.preference(TabBarVisibilityKey.self) == .hidden)
+      let look = element.preference(TabBarLookKey.self)
+      bar.attribute("hidden", present: look.visibility == .hidden)
+      bar.barGround(look)
       for (index, body) in Self.order(of: bodies, isPaged: isPaged) {
         draw(body, index, isShown: index == shown, isPaged: isPaged, in: bar)
       }

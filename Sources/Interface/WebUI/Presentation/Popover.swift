@@ -3,14 +3,21 @@ public import WebUICore
 /// Names a view as the place of a popover, and shows the popover there.
 struct PopoverModifier<Shown: PresentationModifier>: ViewModifier {
   @Namespace private var place
+  let attachment: PopoverAttachmentAnchor
   let edge: Edge?
   let shown: (SheetForm) -> Shown
 
   func body(content: Content) -> some View {
     let anchor = "--popover-\(place.name)"
-    content
-      .modifier(StyleModifier(styles: ["anchor-name:\(anchor)"], classes: []))
-      .modifier(shown(.popover(anchor: anchor, edge: edge)))
+    named(content, anchor).modifier(shown(.popover(anchor: anchor, edge: edge)))
+  }
+
+  @ViewBuilder private func named(_ content: Content, _ name: String) -> some View {
+    if let box = attachment.box {
+      content.modifier(PopoverPlaceModifier(name: name, box: box))
+    } else {
+      content.modifier(StyleModifier(styles: ["anchor-name:\(name)"], classes: []))
+    }
   }
 }
 
@@ -22,7 +29,7 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
-      PopoverModifier(edge: arrowEdge) { form in
+      PopoverModifier(attachment: attachmentAnchor, edge: arrowEdge) { form in
         SheetModifier(isPresented: isPresented, form: form, onDismiss: nil, content: content)
       })
   }
@@ -35,7 +42,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      PopoverModifier(edge: arrowEdge) { form in
+      PopoverModifier(attachment: attachmentAnchor, edge: arrowEdge) { form in
         ItemSheetModifier(item: item, form: form, onDismiss: nil, content: content)
       })
   }

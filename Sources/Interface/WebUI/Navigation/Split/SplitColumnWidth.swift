@@ -1,7 +1,7 @@
 public import Foundation
 public import WebUICore
 
-/// How wide a column of a split view is, and how far it gives way to a narrow window.
+/// How wide a column beside others is, and how far it gives way to a narrow window.
 struct SplitColumnWidth: Equatable {
   var least: CGFloat
   var ideal: CGFloat
@@ -14,15 +14,31 @@ struct SplitColumnWidth: Equatable {
   }
 }
 
-enum SplitColumnWidthKey: PreferenceKey {
-  static var defaultValue: SplitColumnWidth? { nil }
+enum SplitColumnWidthKey: PresentationOptionKey {
+  typealias Option = SplitColumnWidth
+}
 
-  static func reduce(value: inout SplitColumnWidth?, nextValue: () -> SplitColumnWidth?) {
-    value = value ?? nextValue()
-  }
+enum InspectorWidthKey: PresentationOptionKey {
+  typealias Option = SplitColumnWidth
 }
 
 extension View {
+  /// Sets the width of the inspector whose content this view is.
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    preference(
+      key: InspectorWidthKey.self,
+      value: SplitColumnWidth(least: width, ideal: width, most: width))
+  }
+
+  /// Sets the width of the inspector whose content this view is, within limits.
+  public func inspectorColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    preference(
+      key: InspectorWidthKey.self,
+      value: SplitColumnWidth(least: min ?? 0, ideal: ideal, most: max))
+  }
+
   /// Sets the width of the column that this view is.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(

@@ -1,0 +1,87 @@
+import SwiftUI
+import Testing
+import WebUICore
+
+/// What screens say of the bars around them.
+@MainActor
+struct BarLookTests {
+  private func bar(_ page: Page) -> DOMElement? { page.find { $0.tag == "header" } }
+
+  private func ground(_ bar: DOMElement?) -> DOMElement? {
+    bar?.children.first { $0.attribute("class")?.contains("bar-ground") == true }
+  }
+
+  private func stack(_ content: some View) -> Page {
+    Page(NavigationStack { content.navigationTitle("Title") })
+  }
+
+  @Test func `a bar has the ground that its screen wants`() {
+    let page = stack(Text("a").toolbarBackground(.red, for: .navigationBar))
+    #expect(ground(bar(page))?.style("background-color") == "var(--red-fill)")
+    #expect(ground(bar(stack(Text("a").toolbarBackground(.red, for: .tabBar)))) == nil)
+    #expect(ground(bar(stack(Text("a")))) == nil)
+  }
+
+  @Test func `a ground is seen always, or never`() {
+    let shown = stack(
+      Text("a").toolbarBackground(.red, for: .navigationBar)
+        .toolbarBackground(.visible, for: .navigationBar))
+    #expect(bar(shown)?.attribute("class")?.contains("bar-on") == true)
+    let hidden = stack(
+      Text("a").toolbarBackground(.red, for: .navigationBar)
+        .toolbarBackgroundVisibility(.hidden, for: .navigationBar))
+    #expect(bar(hidden)?.attribute("class")?.contains("bar-off") == true)
+    #expect(ground(bar(hidden)) == nil)
+  }
+
+  @Test func `a bar and its large title are light or dark by themselves`() {
+    let page = stack(Text("a").toolbarColorScheme(.dark, for: .navigationBar))
+    #expect(bar(page)?.attribute("data-scheme") == "dark")
+    #expect(page.find(class: "big")?.attribute("data-scheme") == "dark")
+    #expect(page.find(class: "content")?.attribute("data-scheme") == nil)
+  }
+
+  @Test func `bars of tabs and bars at the bottom have grounds of their own`() {
+    let page = Page(
+      TabView {
+        NavigationStack {
+          Text("a").toolbar { ToolbarItem(placement: .bottomBar) { Button("Do") {} } }
+            .toolbarBackground(.green, for: .tabBar).toolbarColorScheme(.light, for: .tabBar)
+            .toolbarBackground(.red, for: .bottomBar)
+        }
+        .tabItem { Text("One") }
+      })
+    #expect(ground(page.find(class: "tabbar"))?.style("background-color") == "var(--green)")
+    #expect(page.find(class: "tabbar")?.attribute("data-scheme") == "light")
+    #expect(ground(page.find(class: "bar-bottom"))?.style("background-color") == "var(--red-fill)")
+  }
+
+  @Test func `a subtitle stands under the title, large or not`() {
+    let large = stack(Text("a").navigationSubtitle("Line"))
+    #expect(large.find(class: "big-sub")?.text == "Line")
+    #expect(large.find(class: "big")?.text == "Title")
+    let small = stack(
+      Text("a").navigationSubtitle("Line").navigationBarTitleDisplayMode(.inline))
+    #expect(small.find(class: "big-sub") == nil)
+    #expect(small.find(class: "bar-title")?.children.map(\.tag) == ["h1", "p"])
+    #expect(small.find(class: "bar-sub")?.text == "Line")
+  }
+
+  @Test func `the look of a bar follows what its screen says`() async {
+    struct Changing: View {
+      @State private var isRed = true
+
+      var body: some View {
+        NavigationStack {
+          Button("Change") { isRed.toggle() }
+            .navigationTitle("Title")
+            .toolbarBackground(isRed ? .red : .green, for: .navigationBar)
+        }
+      }
+    }
+    let page = Page(Changing())
+    #expect(ground(bar(page))?.style("background-color") == "var(--red-fill)")
+    await page.tap("Change")
+    #expect(ground(bar(page))?.style("background-color") == "var(--green)")
+  }
+}
