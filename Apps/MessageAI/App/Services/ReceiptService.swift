@@ -13,17 +13,8 @@ package final class ReceiptService {
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private var listener: Subscription?
   @ObservationIgnored private var received: [String: ReceivedPlaces] = [:]
-  @ObservationIgnored private var waiting: [String: Mark] = [:]
-  @ObservationIgnored private var flush: Task<Void, Never>?
-
-  /// How far the person has come, to be told.
-  private struct Mark: Equatable {
-    var deliveredSeq = 0
-    var readSeq = 0
-  }
-
-  /// The shortest time between two tellings.
-  static let interval = Duration.milliseconds(500)
+  @ObservationIgnored private var pace = ReceiptPace(now: .now)
+  @ObservationIgnored private var next: Task<Void, Never>?
 
   /// The most times that are kept of each kind for the info screens of messages.
   static let history = 100
@@ -38,6 +29,10 @@ package final class ReceiptService {
     listener = Subscription { registration.remove() }
   }
 
+  isolated deinit {
+    next?.cancel()
+  }
+
   /// How far the person has come in a conversation.
   package func mark(of conversationId: String) -> Watermark {
     marks[conversationId] ?? Watermark()
@@ -45,10 +40,7 @@ package final class ReceiptService {
 
   /// The person has seen the messages up to this one.
   package func read(through seq: Int, in conversationId: String) {
-    let mark = mark(of: conversationId)
-    guard seq > max(mark.readSeq, waiting[conversationId]?.readSeq ?? 0) else { return }
-    waiting[conversationId, default: Mark()].readSeq = seq
-    tellSoon()
+    note(ReceiptMark(readSeq: seq), in: conversationId)
   }
 
   /// The last place up to which nothing is missing on this device, or was on another one of theirs.
@@ -62,46 +54,55 @@ package final class ReceiptService {
   /// - Parameter isLatest: whether they are the latest of an open chat, where what is earlier comes
   ///   when it is asked for.
   func receive(_ places: [Int], in conversationId: String, isLatest: Bool = false) {
-    let mark = mark(of: conversationId)
     let before = isLatest ? (places.min() ?? 1) - 1 : 0
     var known = ReceivedPlaces(last: max(before, receivedPlace(in: conversationId)))
     known.receive(places)
     received[conversationId] = known
-    guard known.last > max(mark.deliveredSeq, waiting[conversationId]?.deliveredSeq ?? 0) else {
-      return
-    }
-    waiting[conversationId, default: Mark()].deliveredSeq = known.last
-    tellSoon()
+    note(ReceiptMark(deliveredSeq: known.last), in: conversationId)
   }
 
-  /// At once when nothing was told lately, otherwise together with what else comes meanwhile.
-  private func tellSoon() {
-    guard flush == nil else { return }
+  private func note(_ new: ReceiptMark, in conversationId: String) {
+    let known = ReceiptMark(mark(of: conversationId))
+      .raised(to: pace.unanswered(in: conversationId))
+    guard new.isBeyond(known) else { return }
+    pace.note(new, in: conversationId, now: .now)
     tell()
-    flush = Task { [weak self] in
-      try? await Task.sleep(for: Self.interval)
-      guard let self else { return }
-      flush = nil
-      if !waiting.isEmpty { tellSoon() }
-    }
   }
 
+  /// Tells what is due, and the rest later.
   private func tell() {
-    for (conversationId, mark) in waiting { tell(mark, in: conversationId) }
-    waiting = [:]
+    for each in pace.tell(now: .now, known: { ReceiptMark(mark(of: $0)) }) { tell(each) }
+    next?.cancel()
+    guard let time = pace.nextTelling else { return }
+    next = Task { [weak self] in
+      try? await Task.sleep(until: time)
+      guard !Task.isCancelled else { return }
+      self?.tell()
+    }
   }
 
-  private func tell(_ new: Mark, in conversationId: String) {
-    let old = mark(of: conversationId)
-    let read = max(new.readSeq, old.readSeq)
-    let delivered = max(new.deliveredSeq, old.deliveredSeq, read)
-    var fields: [String: Any] = ["uid": uid, "deliveredSeq": delivered, "readSeq": read]
-    if delivered > old.deliveredSeq {
-      fields["deliveries"] = times(adding: delivered, to: old.delivered)
+  private func tell(_ telling: ReceiptPace.Telling) {
+    let mark = telling.mark
+    var fields: [String: Any] = [
+      "uid": uid, "deliveredSeq": mark.deliveredSeq, "readSeq": mark.readSeq,
+    ]
+    let known = self.mark(of: telling.conversationId)
+    if mark.deliveredSeq > telling.before.deliveredSeq {
+      fields["deliveries"] = times(adding: mark.deliveredSeq, to: known.delivered)
     }
-    if read > old.readSeq { fields["reads"] = times(adding: read, to: old.read) }
-    firestore.collection("conversations").document(conversationId)
-      .collection("members").document(uid).setData(fields, merge: true)
+    if mark.readSeq > telling.before.readSeq {
+      fields["reads"] = times(adding: mark.readSeq, to: known.read)
+    }
+    firestore.collection("conversations").document(telling.conversationId)
+      .collection("members").document(uid).setData(fields, merge: true) { [weak self] error in
+        self?.answered(telling, error)
+      }
+  }
+
+  private func answered(_ telling: ReceiptPace.Telling, _ error: (any Error)?) {
+    guard error != nil else { return pace.taken(telling) }
+    pace.refused(telling, now: .now)
+    tell()
   }
 
   /// The time of a new place, without the oldest ones where there are too many.

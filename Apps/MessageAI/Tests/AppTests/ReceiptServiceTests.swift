@@ -1,6 +1,8 @@
+import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import Observation
 import ServerTesting
 import Testing
 
@@ -68,6 +70,66 @@ struct ReceiptServiceTests {
       await until { ann.conversations.unreadConversations == 2 }
       chat.service.markAsRead(through: message)
       await until { ann.conversations.unreadConversations == 1 }
+    }
+  }
+
+  /// The server takes no mark that falls behind, so what a device tells after a break is refused when
+  /// another device of the same person has gone further in anything.
+  @Test func `what was read without a network is told, however far another device has come`()
+    async throws
+  {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bobsPhone = try await phone("bob")
+      let bob = try await bobsPhone.join(as: "Bob")
+      let bobsPad = try await phone("pad")
+      try await bobsPad.auth.signIn(email: "bob@example.com", password: "secret")
+      _ = await bobsPad.session()
+      let annsChat = OpenChat(ann, with: bob.uid)
+      try annsChat.send("first")
+      try annsChat.send("second")
+      await until { annsChat.service.messages.map(\.state) == [.delivered, .delivered] }
+      let id = annsChat.service.chat.conversationId
+      await until { bob.receipts.mark(of: id).deliveredSeq == 2 }
+
+      try await bobsPhone.firestore.disableNetwork()
+      bob.receipts.read(through: 2, in: id)
+      await until { bob.receipts.mark(of: id).readSeq == 2 }
+      try annsChat.send("third")
+      await until { annsChat.service.messages.last?.state == .delivered }
+      try await bobsPhone.firestore.enableNetwork()
+      await until { annsChat.service.messages.map(\.state) == [.read, .read, .delivered] }
+    }
+  }
+
+  @Test func `of many quick messages from both sides the last one is told to be read`()
+    async throws
+  {
+    try await withPhones { phone in
+      let people = [try await phone("ann").join(as: "Ann"), try await phone("bob").join(as: "Bob")]
+      let chats = [
+        OpenChat(people[0], with: people[1].uid), OpenChat(people[1], with: people[0].uid),
+      ]
+      // Each looks at what comes at once, while both write.
+      let looking = chats.map { chat in
+        Task {
+          for await last in Observations({ chat.service.messages.last { $0.seq != nil } }) {
+            if let last { chat.service.markAsRead(through: last) }
+          }
+        }
+      }
+      for number in 0..<25 {
+        for chat in chats { try chat.send("\(number)") }
+      }
+      for chat in chats {
+        await until {
+          chat.service.messages.count == 50
+            && chat.service.messages.allSatisfy {
+              $0.senderId == chat.service.chat.personId || $0.state == .read
+            }
+        }
+      }
+      for task in looking { task.cancel() }
     }
   }
 
