@@ -90,9 +90,11 @@ LAUNCH = """(text) => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 
-# Scrolls a chat to its beginning.
+# Scrolls a chat to its beginning and to its end.
 TOP = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
   .filter((each) => each.checkVisibility()).at(-1).scrollTo(0, 0)"""
+END = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
+  .filter((each) => each.checkVisibility()).at(-1).scrollTo(0, 1e9)"""
 
 # How long the chat is, in pixels.
 HEIGHT = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
@@ -164,6 +166,8 @@ def show_earlier(person):
 def frames(chromium, page, seconds, speed):
     """The milliseconds between the frames that Chromium drew while a page was scrolled, by its own
     trace and by the page's clock, and how many of them showed no message."""
+    page.evaluate(END)
+    page.wait_for_timeout(2000)  # the rows there come
     chromium.start_tracing(page=page, categories=[
         "blink.user_timing", "devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame"])
     by_page, gaps = page.evaluate(SCROLL, [seconds, speed])

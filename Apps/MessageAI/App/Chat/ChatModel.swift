@@ -37,8 +37,15 @@ final class ChatModel {
   private(set) var firstUnreadId: String?
 
   @ObservationIgnored private var isUnreadKnown = false
+  @ObservationIgnored private var gaze = ReadingGaze()
   /// A message to jump to as soon as it is loaded.
-  @ObservationIgnored private var wanted: String?
+  @ObservationIgnored private var wanted: Wanted?
+
+  /// A message by its identifier, and where it is, as far as that is known.
+  private struct Wanted {
+    var id: String
+    var seq: Int?
+  }
 
   /// Where to scroll.
   struct Jump: Hashable {
@@ -56,11 +63,11 @@ final class ChatModel {
     var id: Self { self }
   }
 
-  init(session: Session, route: ChatRoute, jumpingTo messageId: String? = nil) {
+  init(session: Session, route: ChatRoute, jumpingTo message: Message? = nil) {
     self.session = session
     self.route = route
     service = session.messages(of: route)
-    wanted = messageId
+    wanted = message.map { Wanted(id: $0.id, seq: $0.seq) }
   }
 
   var title: String { session.title(of: route) }
@@ -121,9 +128,14 @@ final class ChatModel {
     if !isLed { jump = Jump(id: TranscriptRow.unreadID, anchor: .top) }
   }
 
-  /// The row at the bottom edge has been looked at for a while.
-  func looked(at id: String) {
-    guard let message = message(id: id) else { return }
+  /// The row at the bottom edge or whether anybody looks at it has changed. Returns when it has been
+  /// looked at for so long that it counts as read, unless the task is cancelled before.
+  func look(at id: String?) async {
+    let message = id.flatMap { self.message(id: $0) }
+    gaze.look(at: message?.seq, now: .now)
+    guard let message, let seenAt = gaze.seenAt else { return }
+    try? await Task.sleep(until: seenAt)
+    guard !Task.isCancelled, gaze.seen(now: .now) != nil else { return }
     service.markAsRead(through: message)
   }
 
@@ -134,27 +146,25 @@ final class ChatModel {
   }
 
   func quoteTapped(_ quote: MessageQuote) {
-    look(for: quote.id)
+    look(for: Wanted(id: quote.id))
   }
 
   /// Jumps to a message, wherever in the chat it is.
-  func hitTapped(_ messageId: String) {
-    look(for: messageId)
+  func hitTapped(_ message: Message) {
+    look(for: Wanted(id: message.id, seq: message.seq))
   }
 
   /// Loads earlier messages until the message is there, or there are no more.
-  private func look(for id: String) {
-    if message(id: id) != nil {
-      wanted = nil
-      highlightedId = id
-      jump = Jump(id: id, anchor: .center)
+  private func look(for message: Wanted) {
+    wanted = nil
+    if self.message(id: message.id) != nil {
+      highlightedId = message.id
+      jump = Jump(id: message.id, anchor: .center)
     } else if service.hasEarlier {
-      wanted = id
-      service.loadEarlier()
-    } else if service.isLoaded {
-      wanted = nil
-    } else {
-      wanted = id
+      wanted = message
+      service.loadEarlier(through: message.seq)
+    } else if !service.isLoaded {
+      wanted = message
     }
   }
 
@@ -207,13 +217,12 @@ final class ChatModel {
   }
 
   /// A file was chosen to be sent as a photo.
-  func photoChosen(_ data: Data?) {
-    photoMistake = nil
-    guard let data else { return }
-    do throws(PhotoFile.Mistake) {
-      photo = try PhotoFile(data)
-    } catch {
-      photoMistake = error.localizedDescription
+  func photoChosen(_ chosen: Result<PhotoFile, PhotoFile.Mistake>) {
+    switch chosen {
+    case .success(let file):
+      photo = file
+      photoMistake = nil
+    case .failure(let mistake): photoMistake = mistake.localizedDescription
     }
   }
 

@@ -3,15 +3,23 @@ import SwiftUI
 
 /// A chat with one person or a group.
 struct ChatView: View {
+  private let found: FoundMessage?
+  private let left: @MainActor () -> Void
   @State private var model: ChatModel
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  /// - Parameter messageId: a message to begin with; without one it is the first that is new.
-  init(session: Session, route: ChatRoute, messageId: String? = nil) {
+  /// - Parameters:
+  ///   - found: a message to go to; without one a chat begins with the first that is new.
+  ///   - left: is called when the person has left the group.
+  init(
+    session: Session, route: ChatRoute, found: FoundMessage? = nil,
+    left: @escaping @MainActor () -> Void
+  ) {
+    self.found = found
+    self.left = left
     _model = State(
-      initialValue: ChatModel(session: session, route: route, jumpingTo: messageId))
+      initialValue: ChatModel(session: session, route: route, jumpingTo: found?.hit.message))
   }
 
   var body: some View {
@@ -37,6 +45,7 @@ struct ChatView: View {
     .onChange(of: scenePhase, initial: true) {
       model.sightChanged(isVisible: scenePhase == .active)
     }
+    .onChange(of: found) { if let found { model.hitTapped(found.hit.message) } }
     .onDisappear {
       model.disappeared()
     }
@@ -52,6 +61,6 @@ struct ChatView: View {
 
   private func leave() {
     model.sheet = nil
-    dismiss()
+    left()
   }
 }

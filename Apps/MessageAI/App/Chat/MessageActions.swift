@@ -15,7 +15,7 @@ struct MessageActions: View {
       if !message.text.isEmpty {
         Button("Copy", systemImage: "doc.on.doc") { model.copyButtonTapped(message) }
       }
-      if isText {
+      if !message.isSystem {
         Button("Forward…", systemImage: "arrow.right") { model.show(.forward(message)) }
       }
     }

@@ -14,7 +14,7 @@ struct MessageListView: View {
       ScrollView {
         LazyVStack(spacing: 0) {
           if model.service.hasEarlier {
-            Button("Show earlier messages", action: model.service.loadEarlier)
+            Button("Show earlier messages") { model.service.loadEarlier() }
               .font(.footnote)
               .padding(8)
           }
@@ -47,7 +47,9 @@ struct MessageListView: View {
       }
     }
     .onChange(of: arrivals(in: messages), initial: true) { model.messagesChanged() }
-    .task(id: look(at: messages)) { await look() }
+    .task(id: look(at: messages)) {
+      await model.look(at: scenePhase == .active ? model.position : nil)
+    }
     .task(id: model.highlightedId) { await fadeHighlight() }
   }
 
@@ -81,14 +83,6 @@ struct MessageListView: View {
 
   private func rows(of messages: [Message]) -> [TranscriptRow] {
     Transcript(messages, calendar: dateHeading.calendar).rows(firstUnread: model.firstUnreadId)
-  }
-
-  /// A message counts as read once it was in sight for a moment while the app is open.
-  private func look() async {
-    guard scenePhase == .active, let position = model.position else { return }
-    try? await Task.sleep(for: .milliseconds(300))
-    guard !Task.isCancelled else { return }
-    model.looked(at: position)
   }
 
   private func fadeHighlight() async {

@@ -8,12 +8,13 @@ struct ConversationsListView: View {
   let findPeople: @MainActor () -> Void
 
   @State private var search = ""
+  @State private var limit = MessageHitsSection.page
   @State private var isMakingGroup = false
-  /// A message that was found by a search, to begin with in its chat.
-  @State private var hit: MessageIndex.Hit?
+  /// A message that was found by a search, to go to in its chat.
+  @State private var found: FoundMessage?
 
   var body: some View {
-    ChatColumns(session: session, path: $path, hit: hit) {
+    ChatColumns(session: session, path: $path, found: found) {
       content
         .navigationTitle("Chats")
         .searchable(text: $search, prompt: "Search chats and messages")
@@ -28,20 +29,28 @@ struct ConversationsListView: View {
         .sheet(isPresented: $isMakingGroup) {
           NewGroupView(session: session) { path = [$0] }
         }
-        .onChange(of: path) { if path.isEmpty { hit = nil } }
-        .task(id: search.isEmpty) {
-          if !search.isEmpty { await session.search.prepare() }
-        }
+    }
+    .onChange(of: path) {
+      if path.last?.conversationId != found?.hit.conversationId { found = nil }
+    }
+    .onChange(of: search) { limit = MessageHitsSection.page }
+    .task(id: search.isEmpty) {
+      if !search.isEmpty { await session.search.follow() }
     }
   }
 
   @ViewBuilder private var content: some View {
-    let found = session.conversations.search(search)
-    let hits = session.search.search(search)
-    if !found.isEmpty || !hits.isEmpty {
-      list(of: found, hits)
+    let chats = session.conversations.search(search)
+    let hits = search.isEmpty ? [] : session.search.search(search, limit: limit + 1)
+    if !chats.isEmpty || !hits.isEmpty {
+      list(of: chats, hits)
     } else if !search.isEmpty {
-      ContentUnavailableView.search(text: search)
+      if session.search.isReady {
+        ContentUnavailableView.search(text: search)
+      } else {
+        ProgressView()
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
     } else if let problem = session.conversations.problem {
       ListProblemView(
         title: "Chats Can’t Be Shown", problem: problem, tryAgain: session.conversations.listen)
@@ -60,30 +69,20 @@ struct ConversationsListView: View {
     }
   }
 
-  private func list(of conversations: [Conversation], _ hits: [MessageIndex.Hit]) -> some View {
+  private func list(of chats: [Conversation], _ hits: [MessageIndex.Hit]) -> some View {
     List {
       if session.conversations.isWaitingForNetwork {
         WaitingForNetworkLabel()
       }
-      ForEach(conversations) { conversation in
+      ForEach(chats) { conversation in
         ChatLink(route: ChatRoute(conversation, for: session.uid), path: $path) {
           ConversationRowView(
             session: session, conversation: conversation, draft: session.drafts[conversation.id])
         }
         .modifier(ConversationActions(session: session, conversation: conversation))
       }
-      if !hits.isEmpty {
-        Section("Messages") {
-          ForEach(hits) { hit in
-            Button {
-              hitTapped(hit)
-            } label: {
-              MessageHitRow(session: session, hit: hit)
-            }
-            .buttonStyle(.plain)
-          }
-        }
-      }
+      MessageHitsSection(
+        session: session, hits: hits, limit: $limit, title: "Messages", tapped: hitTapped)
     }
     .listStyle(.plain)
   }
@@ -92,7 +91,7 @@ struct ConversationsListView: View {
     guard let conversation = session.conversations.conversation(id: hit.conversationId) else {
       return
     }
-    self.hit = hit
+    found = .chosen(hit, after: found)
     path = [ChatRoute(conversation, for: session.uid)]
   }
 }

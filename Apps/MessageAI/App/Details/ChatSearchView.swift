@@ -6,22 +6,23 @@ struct ChatSearchView: View {
   let model: ChatModel
 
   @State private var search = ""
+  @State private var limit = MessageHitsSection.page
 
   var body: some View {
-    let hits = model.session.search.search(search, in: model.route.conversationId)
-    List(hits) { hit in
-      Button {
+    let hits = model.session.search.search(
+      search, in: model.route.conversationId, limit: limit + 1)
+    List {
+      MessageHitsSection(session: model.session, hits: hits, limit: $limit, namesChat: false) {
         model.sheet = nil
-        model.hitTapped(hit.message.id)
-      } label: {
-        MessageHitRow(session: model.session, hit: hit, namesChat: false)
+        model.hitTapped($0.message)
       }
-      .buttonStyle(.plain)
     }
     .listStyle(.plain)
     .overlay {
       if search.isEmpty {
         ContentUnavailableView("Search This Chat", systemImage: "magnifyingglass")
+      } else if !model.session.search.isReady {
+        ProgressView()
       } else if hits.isEmpty {
         ContentUnavailableView.search(text: search)
       }
@@ -29,6 +30,7 @@ struct ChatSearchView: View {
     .searchable(text: $search, prompt: "Search messages")
     .navigationTitle("Search")
     .navigationBarTitleDisplayMode(.inline)
-    .task { await model.session.search.prepare() }
+    .onChange(of: search) { limit = MessageHitsSection.page }
+    .task { await model.session.search.follow() }
   }
 }

@@ -23,8 +23,9 @@ struct AttachButton: View {
   private func load() async {
     guard let item else { return }
     let data = (try? await item.loadTransferable(type: Data.self)) ?? Data()
+    let photo = await PhotoFile.reading(data)
     guard !Task.isCancelled else { return }
     self.item = nil
-    model.photoChosen(data)
+    model.photoChosen(photo)
   }
 }

@@ -8,6 +8,8 @@ package struct PhotoFile: Hashable, Sendable {
   /// The size in pixels.
   package let width: Int
   package let height: Int
+  /// The average colour, as six hexadecimal digits, which fills its place until it has come.
+  package let color: String
 
   /// Why a file cannot be sent as a photo.
   package enum Mistake: LocalizedError, Hashable {
@@ -21,6 +23,17 @@ package struct PhotoFile: Hashable, Sendable {
     }
   }
 
+  /// Makes a file that was chosen small enough, beside what else goes on, for that takes a while.
+  static func reading(_ chosen: Data) async -> Result<PhotoFile, Mistake> {
+    await Task.detached {
+      do throws(Mistake) {
+        return .success(try PhotoFile(chosen))
+      } catch {
+        return .failure(error)
+      }
+    }.value
+  }
+
   /// Makes a file that was chosen small enough.
   package init(_ chosen: Data) throws(Mistake) {
     guard let image = UIImage(data: chosen) else { throw .unreadable }
@@ -31,6 +44,7 @@ package struct PhotoFile: Hashable, Sendable {
     width = Int(small.size.width * small.scale)
     height = Int(small.size.height * small.scale)
     guard width > 0, height > 0 else { throw .unreadable }
+    color = PhotoColor(jpeg: data)?.hex ?? PhotoAttachment.plainColor
   }
 
   private static func small(_ image: UIImage) -> UIImage {

@@ -11,6 +11,10 @@ package final class PhotoService {
   private var transfers: [String: PhotoTransfer] = [:]
   private var pictures: [String: UIImage] = [:]
   private var addresses: [String: URL] = [:]
+  /// Where this device reaches Storage, once it was given an address of its own.
+  private var origin: StorageOrigin? {
+    didSet { if origin != oldValue { folder.keep(origin, named: Self.originFile) } }
+  }
 
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
@@ -20,6 +24,7 @@ package final class PhotoService {
   @ObservationIgnored private var tasks: [String: Task<Void, Never>] = [:]
 
   private static let list = "photos.json"
+  private static let originFile = "storage.json"
 
   init(uid: String, firestore: Firestore, storage: Storage, folder: DeviceFolder) {
     self.uid = uid
@@ -27,6 +32,7 @@ package final class PhotoService {
     self.storage = storage
     self.folder = folder
     uploads = folder.value([PhotoUpload].self, named: Self.list) ?? []
+    origin = folder.value(StorageOrigin.self, named: Self.originFile)
     for upload in uploads { begin(upload) }
   }
 
@@ -45,12 +51,15 @@ package final class PhotoService {
   /// Where a photo is loaded from, once that is known; see `load`.
   package func address(of path: String) -> URL? { addresses[path] }
 
+  /// The address by which this device reaches a picture of which others tell where it is.
+  func reachable(_ address: URL) -> URL { origin?.applied(to: address) ?? address }
+
   /// Finds out where a photo is loaded from; false when it is gone or not for this person.
   package func load(_ path: String) async -> Bool {
     var pause = Duration.seconds(1)
     while addresses[path] == nil {
       do {
-        addresses[path] = try await storage.reference(withPath: path).downloadURL()
+        found(try await storage.reference(withPath: path).downloadURL(), of: path)
       } catch {
         guard !Self.isFinal(error) else { return false }
         // The server is out of reach.
@@ -62,12 +71,37 @@ package final class PhotoService {
     return true
   }
 
+  private func found(_ address: URL, of path: String) {
+    addresses[path] = address
+    origin = StorageOrigin(address) ?? origin
+  }
+
   /// Sends the photo of a message that is being sent.
   func send(_ photo: PhotoFile, of messageId: String, in conversationId: String) {
     let path = PhotoAttachment.path(of: messageId, in: conversationId)
     add(
       photo,
       PhotoUpload(path: path, purpose: .message(id: messageId, conversationId: conversationId)))
+  }
+
+  /// Sends a copy of a photo that is in Storage, or on its way there from this device, with a message
+  /// that is being sent.
+  func copy(_ source: String, for messageId: String, in conversationId: String) {
+    let path = PhotoAttachment.path(of: messageId, in: conversationId)
+    pictures[path] = pictures[source]
+    addresses[path] = addresses[source]
+    var upload = PhotoUpload(
+      path: path, purpose: .message(id: messageId, conversationId: conversationId))
+    if let first = uploads.first(where: { $0.path == source }),
+      let data = folder.data(named: first.fileName)
+    {
+      folder.keep(data, named: upload.fileName)
+    } else {
+      upload.source = source
+    }
+    uploads.append(upload)
+    folder.keep(uploads, named: Self.list)
+    begin(upload)
   }
 
   /// Makes a photo the person's picture. It is theirs at once on this device.
@@ -112,21 +146,22 @@ package final class PhotoService {
   }
 
   private func begin(_ upload: PhotoUpload) {
-    guard let data = folder.data(named: upload.fileName) else { return finish(upload.path) }
-    pictures[upload.path] = UIImage(data: data)
+    let data = folder.data(named: upload.fileName)
+    guard data != nil || upload.source != nil else { return finish(upload.path) }
+    if let data { pictures[upload.path] = UIImage(data: data) }
     transfers[upload.path] = .waiting
     tasks[upload.path]?.cancel()
-    tasks[upload.path] = Task { [weak self] in await self?.send(data, upload) }
+    tasks[upload.path] = Task { [weak self] in await self?.send(upload) }
   }
 
-  private func send(_ data: Data, _ upload: PhotoUpload) async {
+  private func send(_ upload: PhotoUpload) async {
     if case .message = upload.purpose {
       // The rules look at the message to tell whose photo may come.
       do { try await firestore.waitForPendingWrites() } catch { return }
     }
     while !Task.isCancelled {
       do {
-        let address = try await put(data, at: upload.path)
+        let address = try await put(try await data(of: upload), at: upload.path)
         guard !Task.isCancelled else { return }
         return sent(upload, to: address)
       } catch {
@@ -139,6 +174,17 @@ package final class PhotoService {
         try? await Task.sleep(for: .seconds(5))
       }
     }
+  }
+
+  /// The bytes of a photo; those of a copy come from Storage first.
+  private func data(of upload: PhotoUpload) async throws -> Data {
+    if let data = folder.data(named: upload.fileName) { return data }
+    let source = storage.reference(withPath: upload.source ?? upload.path)
+    let data = try await source.data(maxSize: Int64(PhotoAttachment.byteLimit))
+    try Task.checkCancellation()
+    folder.keep(data, named: upload.fileName)
+    pictures[upload.path] = UIImage(data: data)
+    return data
   }
 
   private func put(_ data: Data, at path: String) async throws -> URL {
@@ -162,7 +208,7 @@ package final class PhotoService {
   }
 
   private func sent(_ upload: PhotoUpload, to address: URL) {
-    addresses[upload.path] = address
+    found(address, of: upload.path)
     finish(upload.path)
     switch upload.purpose {
     case .profile:

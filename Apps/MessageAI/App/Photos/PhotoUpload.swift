@@ -13,6 +13,8 @@ struct PhotoUpload: Codable, Hashable {
   /// Where it will be in Storage.
   var path: String
   var purpose: Purpose
+  /// Where the photo is in Storage that this is a copy of, until its bytes are on the device.
+  var source: String?
 
   /// What its bytes are called on the device.
   var fileName: String { path.replacing("/", with: "-") + ".jpg" }

@@ -19,8 +19,9 @@ struct ProfilePhotoPicker: View {
   private func load() async {
     guard let item else { return }
     let data = (try? await item.loadTransferable(type: Data.self)) ?? Data()
+    let photo = await PhotoFile.reading(data)
     guard !Task.isCancelled else { return }
     self.item = nil
-    chosen(Result { () throws(PhotoFile.Mistake) in try PhotoFile(data) })
+    chosen(photo)
   }
 }

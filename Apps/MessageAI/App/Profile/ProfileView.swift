@@ -57,7 +57,7 @@ struct ProfileView: View {
       ProfilePhotoTile(
         id: session.uid, name: session.me.displayName,
         picture: session.photos.picture(at: UserProfile.photoPath(of: session.uid)),
-        photo: session.me.photoURL)
+        photo: session.photo(of: session.uid))
       Text(session.me.displayName)
         .font(.title2.bold())
         .multilineTextAlignment(.center)

@@ -18,12 +18,26 @@ extension MessageService {
     let id = session.outbox.nextId()
     let attachment = PhotoAttachment(
       path: PhotoAttachment.path(of: id, in: chat.conversationId), width: photo.width,
-      height: photo.height)
+      height: photo.height, color: photo.color)
     send(
       caption?.value ?? "", content: .photo(attachment), quote: quoted.map(MessageQuote.init),
       id: id)
     session.photos.send(photo, of: id, in: chat.conversationId)
     typing.stopped()
+  }
+
+  /// Sends a copy of a message of any chat, with a copy of its photo.
+  func forward(_ message: Message) {
+    guard !message.isDeleted, !message.isSystem else { return }
+    guard var photo = message.photo else {
+      return send(message.text, content: .text, isForwarded: true)
+    }
+    let id = session.outbox.nextId()
+    let source = photo.path
+    photo.path = PhotoAttachment.path(of: id, in: chat.conversationId)
+    photo.isUploaded = false
+    send(message.text, content: .photo(photo), id: id, isForwarded: true)
+    session.photos.copy(source, for: id, in: chat.conversationId)
   }
 
   /// Sends a refused message once more, or its photo that the server did not take.

@@ -98,10 +98,14 @@ package final class MessageService {
   }
 
   /// Shows earlier messages, too; `observe` has to be running.
-  package func loadEarlier() {
+  ///
+  /// - Parameter seq: a place that is to be among them.
+  package func loadEarlier(through seq: Int? = nil) {
     guard hasEarlier else { return }
     hasEarlier = false
-    limit += MessageService.page
+    // Places have no gaps, and some messages before it are to be seen, too.
+    let wanted = conversation.flatMap { chat in seq.map { chat.seq - $0 + MessageService.page } }
+    limit = max(limit + MessageService.page, wanted ?? 0)
   }
 
   /// How `observe` follows the chat; it is to be started anew when this changes.
@@ -155,7 +159,7 @@ package final class MessageService {
             change.type == .removed ? nil : Message(change.document)
         }
         stored = snapshot.documents.compactMap { known[$0.documentID] }
-        hasEarlier = stored.count >= following.limit
+        hasEarlier = stored.count >= following.limit && stored.first?.seq != 1
         isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
         problem = nil
         session.hidden.note(stored, in: chat.conversationId)

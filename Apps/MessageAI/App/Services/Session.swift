@@ -26,6 +26,7 @@ package final class Session {
   @ObservationIgnored let inbox: Inbox
   @ObservationIgnored let hidden: HiddenMessages
   @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private var finding: Task<Void, Never>?
 
   init(
     me: UserProfile, email: String, firestore: Firestore, storage: Storage, folder: DeviceFolder,
@@ -66,6 +67,7 @@ package final class Session {
       notifications.showForegroundNotification($0, in: $1)
     }
     notifications.start { conversations.unreadConversations }
+    findPictures()
   }
 
   /// The person is about to sign out: neither people nor the server look for them here any more.
@@ -76,6 +78,7 @@ package final class Session {
 
   /// Nobody works with this any more.
   func stop() {
+    finding?.cancel()
     notifications.stop()
     photos.stop()
   }
@@ -95,7 +98,21 @@ package final class Session {
 
   /// Where somebody's picture is, if they have one.
   package func photo(of uid: String) -> URL? {
-    uid == self.uid ? me.photoURL : users.user(id: uid)?.photoURL
+    (uid == self.uid ? me : users.user(id: uid))?.photoURL.map(photos.reachable)
+  }
+
+  /// The paths of all pictures of people.
+  private var pictures: [String] {
+    ([me] + users.allUsers).filter { $0.photoURL != nil }.map { UserProfile.photoPath(of: $0.id) }
+  }
+
+  /// Asks for one picture, whichever is there, so that it is known where all of them are reached.
+  private func findPictures() {
+    finding = Task { [weak self, photos] in
+      for await paths in Observations({ [weak self] in self?.pictures ?? [] }) {
+        for path in paths where await photos.load(path) { return }
+      }
+    }
   }
 
   /// What a chat is called: the other person's name, or the group's.
@@ -106,10 +123,7 @@ package final class Session {
 
   /// Sends a copy of a message to other chats.
   package func forward(_ message: Message, to chats: [ChatRoute]) {
-    guard !message.isDeleted, case .text = message.content else { return }
-    for chat in chats {
-      messages(of: chat).send(message.text, content: .text, isForwarded: true)
-    }
+    for chat in chats { messages(of: chat).forward(message) }
   }
 
   /// Everything that the person may see of a chat, as open JSON.

@@ -8,8 +8,8 @@ import SwiftUI
 struct ChatColumns<Choice: View>: View {
   let session: Session
   @Binding var path: [ChatRoute]
-  /// A message to begin with in the chat that has it.
-  var hit: MessageIndex.Hit?
+  /// A message to go to in the chat that has it.
+  var found: FoundMessage?
   @ViewBuilder let choice: @MainActor () -> Choice
 
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -27,7 +27,8 @@ struct ChatColumns<Choice: View>: View {
           .navigationDestination(for: ChatRoute.self) { route in
             ChatView(
               session: session, route: route,
-              messageId: hit?.conversationId == route.conversationId ? hit?.message.id : nil)
+              found: found?.hit.conversationId == route.conversationId ? found : nil,
+              left: { path = [] })
           }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)

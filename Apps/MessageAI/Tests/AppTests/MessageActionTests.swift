@@ -47,20 +47,25 @@ struct MessageActionTests {
       let catsChat = OpenChat(cat, with: ann.uid)
       await until { catsChat.service.messages.first?.isForwarded == true }
 
-      await ann.search.prepare()
-      #expect(ann.search.search("NOOD").map(\.message.text) == ["noodles"])
-      #expect(ann.search.search("when").count == 2)
+      // What is found follows what is said, for as long as somebody searches.
+      let searching = Task { await ann.search.follow() }
+      await until { ann.found("NOOD") == ["noodles"] }
+      #expect(ann.found("when").count == 2)
+      try bobsChat.send("more noodles")
+      await until { ann.found("noodles") == ["more noodles", "noodles"] }
 
       annsChat.service.delete(try #require(annsChat.service.messages.first))
-      await until { bobsChat.lines == ["Message deleted", "when?"] }
-      await ann.search.prepare()
-      #expect(ann.search.search("noodles").isEmpty)
+      await until { bobsChat.lines == ["Message deleted", "when?", "more noodles"] }
+      await until { ann.found("noodles") == ["more noodles"] }
+      searching.cancel()
+      await until { !ann.search.isReady }
+      #expect(ann.found("noodles").isEmpty)
 
       let conversation = try #require(
         bob.conversations.conversation(id: bobsChat.service.chat.conversationId))
       let export = try ChatExport(json: try await bob.export(conversation))
-      #expect(export.messages.map(\.text) == [nil, "when?"])
-      #expect(export.messages.map(\.seq) == [1, 2])
+      #expect(export.messages.map(\.text) == [nil, "when?", "more noodles"])
+      #expect(export.messages.map(\.seq) == [1, 2, 3])
     }
   }
 
@@ -90,5 +95,12 @@ struct MessageActionTests {
       annsChat.service.retry(try #require(annsChat.service.messages.last))
       await until { bobsChat.lines.last == "why?" }
     }
+  }
+}
+
+extension Session {
+  /// The texts that a search finds.
+  fileprivate func found(_ query: String) -> [String] {
+    search.search(query, limit: 50).map(\.message.text)
   }
 }

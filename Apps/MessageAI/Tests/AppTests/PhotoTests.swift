@@ -92,6 +92,67 @@ struct PhotoTests {
     }
   }
 
+  @Test func `a photo that is sent on has a file of its own`() async throws {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bobsPhone = try await phone("bob")
+      let bob = try await bobsPhone.join(as: "Bob")
+      let cat = try await phone("cat").join(as: "Cat")
+      let annsChat = OpenChat(ann, with: bob.uid)
+      annsChat.service.send(try TestPhoto.file(), caption: try MessageText("look"))
+      let bobsChat = OpenChat(bob, with: ann.uid)
+      await until { bobsChat.service.messages.first?.photo?.isUploaded == true }
+      let first = try #require(bobsChat.service.messages.first)
+
+      // Without a network it is there at once and waits.
+      try await bobsPhone.firestore.disableNetwork()
+      bob.forward(first, to: [ChatRoute(from: bob.uid, to: cat.uid)])
+      let bobsOther = OpenChat(bob, with: cat.uid)
+      await until { bobsOther.service.messages.first?.photo?.width == 400 }
+      try await bobsPhone.firestore.enableNetwork()
+      let catsChat = OpenChat(cat, with: bob.uid)
+      await until { catsChat.service.messages.first?.photo?.isUploaded == true }
+      let copy = try #require(catsChat.service.messages.first)
+      #expect(copy.isForwarded)
+      #expect(copy.text == "look")
+      #expect(copy.photo?.color == first.photo?.color)
+      let path = try #require(copy.photo?.path)
+      #expect(path != first.photo?.path)
+
+      // It stays when the first one is taken back.
+      let firstPath = try #require(first.photo?.path)
+      #expect(await bob.photos.load(firstPath))
+      annsChat.service.delete(try #require(annsChat.service.messages.first))
+      await until { bobsChat.lines == ["Message deleted"] }
+      try await untilGone(firstPath, at: bob)
+      #expect(await cat.photos.load(path))
+      let address = try #require(cat.photos.address(of: path))
+      #expect(try await URLSession.shared.data(from: address).0 == TestPhoto.data())
+    }
+  }
+
+  @Test func `a picture is loaded from where one reaches the server oneself`() async throws {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann", photo: try TestPhoto.file())
+      await until { ann.photo(of: ann.uid) != nil }
+      let hers = try #require(ann.photo(of: ann.uid))
+      #expect(hers.host() == "127.0.0.1")
+
+      // Bob's phone knows the server by another name.
+      let bobsPhone = try await phone("bob")
+      Storage.storage(app: bobsPhone.firebase).useEmulator(
+        withHost: "localhost", port: try #require(hers.port))
+      let bob = try await bobsPhone.join(as: "Bob")
+      await until { bob.photo(of: ann.uid)?.host() == "localhost" }
+      let address = try #require(bob.photo(of: ann.uid))
+      #expect(address.path() == hers.path())
+      #expect(address.query() == hers.query())
+      await bobsPhone.close()
+      let again = try await phone("bob").session()
+      await until { again.photo(of: ann.uid) != nil }
+    }
+  }
+
   @Test func `what is no photo or too heavy is not taken`() throws {
     #expect(throws: PhotoFile.Mistake.unreadable) { try PhotoFile(Data("text".utf8)) }
     #expect(throws: PhotoFile.Mistake.unreadable) { try PhotoFile(Data()) }

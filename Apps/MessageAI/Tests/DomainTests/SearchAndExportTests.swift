@@ -18,6 +18,21 @@ struct SearchAndExportTests {
     #expect(index.search("bigger").isEmpty)
   }
 
+  @Test func `what comes, changes and goes is found as it is`() {
+    var index = MessageIndex([hit("1", "one fish"), hit("3", "three fish")])
+    index.update([hit("2", "two fish"), hit("4", "four", in: "other")])
+    #expect(index.search("fish").map(\.message.id) == ["3", "2", "1"])
+    index.update([hit("2", "two birds")], removing: ["c/1", "c/missing"])
+    #expect(index.search("fish").map(\.message.id) == ["3"])
+    #expect(index.search("birds").map(\.message.id) == ["2"])
+    #expect(index.count == 3)
+    var deleted = hit("3", "three fish")
+    deleted.message.deletedAt = deleted.message.timestamp
+    index.update([deleted])
+    #expect(index.search("fish").isEmpty)
+    #expect(index.search("o", limit: 1) { $0.id != "4" }.map(\.message.id) == ["2"])
+  }
+
   @Test func `what was deleted and lines about the group are not found`() {
     var deleted = hit("1", "secret")
     deleted.message.deletedAt = deleted.message.timestamp

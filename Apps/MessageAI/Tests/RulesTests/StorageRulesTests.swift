@@ -16,6 +16,9 @@ import Testing
     "conversations/dm/messages/sent": message("dm", "sent", isUploaded: true),
     "conversations/dm/messages/text": ["senderId": .string("ada"), "timestamp": .timestamp(time)],
     "conversations/dm/messages/else": message("group", "else", isUploaded: nil),
+    // Bob sends on what Ada has sent, and once with a photo that is not the message's own.
+    "conversations/dm/messages/copy": forwarded("dm/copy"),
+    "conversations/dm/messages/loan": forwarded("dm/sent"),
     "conversations/group": [
       "participantIds": .array(["ada", "bob", "cat"].map { .string($0) }),
       "joinedAt": .map(["cat": .timestamp(time)]),
@@ -30,6 +33,13 @@ import Testing
     var photo: [String: Value] = ["path": .string("message_photos/\(chat)/\(id)")]
     photo["isUploaded"] = isUploaded.map { .boolean($0) }
     return ["senderId": .string("ada"), "timestamp": .timestamp(time), "photo": .map(photo)]
+  }
+
+  static func forwarded(_ photo: String) -> [String: Value] {
+    [
+      "senderId": .string("bob"), "timestamp": .timestamp(time), "isForwarded": .boolean(true),
+      "photo": .map(["path": .string("message_photos/\(photo)")]),
+    ]
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -90,6 +100,11 @@ import Testing
     Case("ada", .create, "message_photos/dm/missing", false),
     Case("ada", .create, "message_photos/missing/new", false),
     Case("ada", .delete, "message_photos/dm/sent", false),
+    // A photo that is sent on has a file of its own.
+    Case("bob", .create, "message_photos/dm/copy", true),
+    Case("ada", .create, "message_photos/dm/copy", false),
+    Case("bob", .create, "message_photos/dm/loan", false),
+    Case("bob", .update, "message_photos/dm/sent", false),
   ]
 
   @Test(arguments: cases) func `a request is decided as expected`(_ each: Case) throws {
