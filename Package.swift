@@ -255,9 +255,9 @@ let modules: [Module] = [
   Module(
     "hearth", .server,
     uses: [
-      "Accounts", "CloudFunctions", "DocumentStore", "FirebaseAuth", "FirebaseCore",
-      "FirebaseFirestore", "FirebaseStorage", "Gallery", "MessageAIApp", "MessageAIFunctions",
-      "SecurityRules",
+      "Accounts", "AuthenticationServices", "CloudFunctions", "DocumentStore", "FirebaseAuth",
+      "FirebaseCore", "FirebaseFirestore", "FirebaseStorage", "Gallery", "MessageAIApp",
+      "MessageAIFunctions", "SecurityRules",
       "Server", "SwiftUI", "UserNotifications", "WebHost", "WebUI", "WebUICore",
     ],
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
@@ -378,6 +378,9 @@ let suites: [Suite] = [
   Suite(
     "AppResourcesTests", uses: ["AppResources", "SwiftUI", "WebUI", "WebUICore"],
     resources: [.copy("Fixture")]),
+  Suite(
+    "AuthenticationServicesTests",
+    uses: ["AuthenticationServices", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("UserNotificationsTests", uses: ["SwiftUI", "UserNotifications", "WebUI", "WebUICore"]),
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),

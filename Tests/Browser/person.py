@@ -36,7 +36,10 @@ class Person:
         is_away = re.search(
             "ERR_(CONNECTION|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
         )
-        if message.type == "error" and not is_away:
+        # What the pages of other sites load is theirs.
+        address = message.location.get("url", "")
+        is_elsewhere = address.startswith("http") and not address.startswith(self.server.web)
+        if message.type == "error" and not is_away and not is_elsewhere:
             self.problems.append(message.text)
 
     # Getting in

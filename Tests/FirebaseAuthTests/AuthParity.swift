@@ -124,6 +124,27 @@ func useUserWithCompletions(
   user.delete { _ in }
 }
 
+func useProviderPages(_ auth: Auth, _ user: User) async throws {
+  let provider = OAuthProvider(providerID: "google.com", auth: auth)
+  _ = [
+    OAuthProvider(providerID: .google), OAuthProvider.provider(providerID: "oidc.school"),
+    OAuthProvider.provider(providerID: .custom("oidc.school"), auth: auth),
+    OAuthProvider.provider(providerID: "oidc.school", auth: auth),
+  ]
+  provider.scopes = ["https://www.googleapis.com/auth/calendar.readonly"]
+  provider.customParameters = ["login_hint": "ada@example.com"]
+  _ = (OAuthProvider.id, provider.providerID)
+  let credential: AuthCredential = try await provider.credential(with: nil)
+  var result: AuthDataResult = try await auth.signIn(with: provider, uiDelegate: nil)
+  result = try await user.link(with: provider, uiDelegate: nil)
+  result = try await user.reauthenticate(with: provider, uiDelegate: nil)
+  _ = (credential, result)
+  provider.getCredentialWith(nil) { credential, error in _ = (credential, error) }
+  auth.signIn(with: provider, uiDelegate: nil) { result, error in _ = (result, error) }
+  user.link(with: provider, uiDelegate: nil) { _, _ in }
+  user.reauthenticate(with: provider, uiDelegate: nil) { _, _ in }
+}
+
 func useProviders(_ name: PersonNameComponents) -> [AuthCredential] {
   let google = OAuthProvider.credential(
     providerID: .google, idToken: "…", rawNonce: "…", accessToken: "…")

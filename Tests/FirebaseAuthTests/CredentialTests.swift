@@ -66,6 +66,83 @@ struct CredentialTests {
     }
   }
 
+  @Test func `a provider's page signs in, once it has sent the person back`() async throws {
+    try await withScript { script, auth in
+      let provider = OAuthProvider(providerID: "google.com", auth: auth)
+      let nowhere = await code { try await auth.signIn(with: provider, uiDelegate: nil) }
+      #expect(nowhere == .webInternalError)
+
+      auth.showProviders(
+        on: ProviderPages(
+          returnAddress: { URL(string: "http://127.0.0.1/__/auth/handler") },
+          show: { page in URL(string: "http://127.0.0.1/__/auth/handler?from=\(page.path())") }))
+      script.extra = [
+        "authUri": "https://provider.example/page", "sessionId": "begun", "isNewUser": true,
+      ]
+      provider.scopes = ["email", "calendar"]
+      provider.customParameters = ["prompt": "login"]
+      let result = try await auth.signIn(with: provider, uiDelegate: nil)
+      #expect(result.additionalUserInfo?.isNewUser == true)
+      let begun = try script.body(of: "createAuthUri")
+      #expect(begun["providerId"] as? String == "google.com")
+      #expect(begun["continueUri"] as? String == "http://127.0.0.1/__/auth/handler")
+      #expect(begun["oauthScope"] as? String == "openid email profile calendar")
+      #expect(begun["customParameter"] as? [String: String] == ["prompt": "login"])
+      let finished = try script.body(of: "verifyAssertion")
+      #expect(finished["sessionId"] as? String == "begun")
+      #expect(
+        finished["requestUri"] as? String == "http://127.0.0.1/__/auth/handler?from=/page")
+      #expect(finished["postBody"] as? String == "providerId=google.com")
+      #expect(finished["autoCreate"] as? Bool == true)
+
+      try await result.user.link(with: provider, uiDelegate: nil)
+      #expect(try script.body(of: "verifyAssertion")["idToken"] as? String == script.token)
+      try await result.user.reauthenticate(with: provider, uiDelegate: nil)
+      #expect(try script.body(of: "verifyAssertion")["autoCreate"] as? Bool == false)
+    }
+  }
+
+  @Test func `a provider's page that was closed or failed says so`() async throws {
+    try await withScript { script, auth in
+      let provider = OAuthProvider(providerID: "oidc.school", auth: auth)
+      script.extra = ["authUri": "https://provider.example/page", "sessionId": "begun"]
+      auth.showProviders(
+        on: ProviderPages(
+          returnAddress: { URL(string: "http://127.0.0.1/") }, show: { _ in nil }))
+      let closed = await code { try await auth.signIn(with: provider, uiDelegate: nil) }
+      #expect(closed == .webContextCancelled)
+      auth.showProviders(
+        on: ProviderPages(
+          returnAddress: { URL(string: "http://127.0.0.1/") },
+          show: { _ in throw URLError(.badURL) }))
+      let failed = await code { try await auth.signIn(with: provider, uiDelegate: nil) }
+      #expect(failed == .webInternalError)
+      #expect(auth.currentUser == nil)
+    }
+  }
+
+  @Test func `what needs confirmation is linked after signing in as before`() async throws {
+    try await withScript { script, auth in
+      script.extra = [
+        "needConfirmation": true, "providerId": "google.com", "pendingToken": "pen&ding",
+        "oauthIdToken": "theirs", "email": "ann@example.com",
+      ]
+      let error = await #expect(throws: (any Error).self) {
+        try await auth.signIn(
+          with: GoogleAuthProvider.credential(withIDToken: "id", accessToken: "access"))
+      }
+      let info = try #require(error as NSError?).userInfo
+      let pending = try #require(
+        info[AuthErrors.userInfoUpdatedCredentialKey] as? AuthCredential)
+      script.extra = [:]
+      let user = try await auth.signIn(withEmail: "ann@example.com", password: "secret").user
+      try await user.link(with: pending)
+      #expect(
+        try script.body(of: "verifyAssertion")["postBody"] as? String
+          == "providerId=google.com&pendingToken=pen%26ding")
+    }
+  }
+
   @Test func `signing in again must be as the same person`() async throws {
     try await withScript { script, auth in
       let user = try await auth.signIn(withEmail: "ann@example.com", password: "secret").user

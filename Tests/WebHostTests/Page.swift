@@ -53,22 +53,25 @@ struct Page: Sendable {
   }
 
   /// The first frame of this page.
-  func hello(sequence: Int? = nil, lastEvent: Int = 0, graph: String? = nil) -> String {
-    """
-    {"hello":{"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
-    "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),\
-    "traits":{"tz":"Europe/Berlin","lang":"en-GB","dark":true,"still":false,"w":390,"h":844}}}
-    """
+  func hello(
+    sequence: Int? = nil, lastEvent: Int = 0, graph: String? = nil, returned: String? = nil
+  ) -> String {
+    let returned = returned.map { "\"returned\":\"\($0)\"," } ?? ""
+    return """
+      {"hello":{\(returned)"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
+      "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),\
+      "traits":{"tz":"Europe/Berlin","lang":"en-GB","dark":true,"still":false,"w":390,"h":844}}}
+      """
   }
 
   /// Opens this page's socket and introduces its scene.
   @discardableResult
   func withSocket<Result: Sendable>(
-    to host: RunningHost, hello: String? = nil,
+    to host: RunningHost, app: String = "counter", hello: String? = nil,
     _ body: @escaping @Sendable (inout Conversation) async throws -> Result
   ) async throws -> Result {
     try await SocketClient.with(
-      port: host.port, path: "/counter/socket?scene=\(scene)",
+      port: host.port, path: "/\(app)/socket?scene=\(scene)",
       headers: socketHeaders(port: host.port)
     ) { client in
       var conversation = Conversation(client: client)

@@ -28,7 +28,8 @@ struct RunningHost: Sendable {
     var configuration = WebHostConfiguration(directory: directory, logger: logger)
     configure(&configuration)
     let host = try WebHost(
-      configuration: configuration, apps: [.counter, .broken, .slow, .endless, .window, .columns])
+      configuration: configuration,
+      apps: [.counter, .broken, .slow, .endless, .window, .columns, .visitor])
     let router = Router()
     host.addRoutes(to: router)
     let application = Application(

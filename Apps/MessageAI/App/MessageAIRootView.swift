@@ -6,9 +6,12 @@ import SwiftUI
 public struct MessageAIRootView: View {
   @State private var auth: AuthService
 
-  /// - Parameter folder: where this device keeps what it does not share.
-  public init(app: FirebaseApp, folder: URL) {
-    _auth = State(initialValue: AuthService(app: app, folder: DeviceFolder(folder)))
+  /// - Parameters:
+  ///   - folder: where this device keeps what it does not share.
+  ///   - offers: where people can sign in beside here.
+  public init(app: FirebaseApp, folder: URL, offers: SignInOffers = .none) {
+    _auth = State(
+      initialValue: AuthService(app: app, folder: DeviceFolder(folder), offers: offers))
   }
 
   public var body: some View {

@@ -19,7 +19,9 @@ struct MessageAI: App {
   var body: some Scene {
     WindowGroup {
       MessageAIRootView(
-        app: firebase, folder: .applicationSupportDirectory.appending(path: "MessageAI"))
+        app: firebase, folder: .applicationSupportDirectory.appending(path: "MessageAI"),
+        offers: SignInOffers(
+          providers: { [.google] }, photo: { try? await URLSession.shared.data(from: $0).0 }))
     }
   }
 }

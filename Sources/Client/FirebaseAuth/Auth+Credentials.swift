@@ -35,11 +35,23 @@ extension Auth {
     return try await begin(session, SignInWay(credential.provider))
   }
 
+  /// Signs in on a provider's own page. Somebody whom nobody knows yet gets an account.
+  ///
+  /// Throws `webContextCancelled` when the person came back without having signed in.
+  @discardableResult
+  public func signIn(
+    with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?
+  ) async throws -> AuthDataResult {
+    try await signIn(with: try await provider.credential(with: uiDelegate))
+  }
+
   /// The session that a credential gives.
   ///
-  /// - Parameter idToken: The token of the account to link the credential to; nil to sign in.
+  /// - Parameters:
+  ///   - idToken: The token of the account to link the credential to; nil to sign in.
+  ///   - mayCreate: Whether somebody whom nobody knows yet gets an account.
   func session(
-    by credential: AuthCredential, for idToken: String?
+    by credential: AuthCredential, for idToken: String?, mayCreate: Bool = true
   ) async throws -> AccountMessages.SessionResponse {
     var request = AccountMessages.Request(idToken: idToken)
     switch credential {
@@ -60,9 +72,10 @@ extension Auth {
       }
     case let credential as OAuthCredential:
       request.postBody = credential.postBody
-      request.requestUri = "http://localhost"
+      request.requestUri = credential.answer?.address ?? "http://localhost"
+      request.sessionId = credential.answer?.sessionID
       request.returnIdpCredential = true
-      request.autoCreate = true
+      request.autoCreate = mayCreate
       return try taken(try await backend().session("verifyAssertion", request))
     default:
       throw AuthErrorCode.argumentError.error(
@@ -110,6 +123,14 @@ extension Auth {
     completion: (@Sendable (AuthDataResult?, (any Error)?) -> Void)? = nil
   ) {
     complete(completion) { try await self.signIn(withEmail: email, link: link) }
+  }
+
+  /// Signs in on a provider's own page, then calls the completion on the main queue.
+  public func signIn(
+    with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?,
+    completion: (@Sendable (AuthDataResult?, (any Error)?) -> Void)?
+  ) {
+    complete(completion) { try await self.signIn(with: provider, uiDelegate: uiDelegate) }
   }
 
   /// Signs in by a credential, then calls the completion on the main queue.

@@ -45,6 +45,9 @@ extension Auth {
 
   /// The tokens of a session's answer.
   func tokens(_ session: AccountMessages.SessionResponse) throws -> AuthTokens {
+    guard session.mfaPendingCredential == nil else {
+      throw AuthErrorCode.secondFactorRequired.error()
+    }
     guard
       let tokens = AuthTokens(
         session.idToken, session.refreshToken, expiresIn: session.expiresIn, now: now())

@@ -25,6 +25,8 @@ public final class Auth: Sendable {
     var languageCode: String?
     var userIDs: [UUID: AsyncStream<String?>.Continuation] = [:]
     var isClosed = false
+    /// Where providers' pages are shown.
+    var providerPages: ProviderPages?
   }
 
   /// The Auth of the default app.
@@ -70,6 +72,14 @@ public final class Auth: Sendable {
   public func useEmulator(withHost host: String, port: Int) {
     state.withLock { $0.emulator = Endpoint.Authority(host: host, port: port) }
   }
+
+  /// Shows providers' pages there from now on.
+  package func showProviders(on pages: ProviderPages) {
+    state.withLock { $0.providerPages = pages }
+  }
+
+  /// Where providers' pages are shown; nil where they cannot be.
+  var providerPages: ProviderPages? { state.withLock { $0.providerPages } }
 
   /// Signs out on this device. It needs no network.
   public func signOut() throws {

@@ -35,6 +35,7 @@ extension WebHost {
       }
     }
     addOfflineRoutes(to: router)
+    addVisitRoutes(to: router)
     for app in apps { addRoutes(of: app, to: router) }
   }
 

@@ -11,17 +11,17 @@ extension WebHost {
     guard head.method == .GET, parts.count == 3, parts[0].isEmpty, parts[2] == "socket",
       let app = app(parts[1])
     else { return nil }
-    guard
-      RequestOrigin.isSame(
-        origin: head.headers.first(name: "Origin"), host: head.headers.first(name: "Host"))
+    let origin = head.headers.first(name: "Origin")
+    guard let origin, RequestOrigin.isSame(origin: origin, host: head.headers.first(name: "Host"))
     else {
       configuration.logger.warning(
         "a socket was refused: it was asked for by a page of another site",
-        metadata: ["origin": "\(head.headers.first(name: "Origin") ?? "none")"])
+        metadata: ["origin": "\(origin ?? "none")"])
       return nil
     }
     switch cookie.read(head.headers["Cookie"]) {
-    case .device(let device): return SocketRequest(app: app.id, device: device)
+    case .device(let device):
+      return SocketRequest(app: app.id, device: device, origin: origin)
     case .forged:
       configuration.logger.warning("a socket was refused: its device cookie was not issued here")
       return nil
@@ -49,7 +49,7 @@ extension WebHost {
         // Its time may have run out while the app was opened.
         guard !scene.isClosed else { continue }
         // Who left meanwhile, as a page that is being reloaded, takes the scene from nobody.
-        if link.isOpen { scene.attach(link, hello: hello) }
+        if link.isOpen { scene.attach(link, hello: hello, origin: request.origin) }
         return scene
       }
     }

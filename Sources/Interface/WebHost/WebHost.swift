@@ -17,6 +17,7 @@ package final class WebHost: Sendable {
   let assets: AssetStore
   let cookie: DeviceCookie
   let registry: DeviceRegistry
+  let visits = VisitBook()
 
   /// Opens the host's folder and reads its files.
   package init(configuration: WebHostConfiguration, apps: [HostedApp]) throws(WebHostError) {
@@ -33,7 +34,7 @@ package final class WebHost: Sendable {
     assets = try AssetStore(folders: [WebAssets.folder, Self.resources])
     cookie = DeviceCookie(
       key: try SigningKey.load(from: configuration.directory), isSecure: configuration.isSecure)
-    registry = DeviceRegistry(configuration: configuration)
+    registry = DeviceRegistry(configuration: configuration, visits: visits)
   }
 
   /// What an application's `server:` takes so that the pages' sockets open on its port.

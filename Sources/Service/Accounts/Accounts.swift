@@ -34,7 +34,7 @@ package final class Accounts: Sendable {
     providers = ProviderDirectory(
       storage: storage,
       connection: configuration.policy.connection ?? HTTPProviderConnection(),
-      now: configuration.now)
+      isDevelopment: configuration.isDevelopment, now: configuration.now)
     outbox = Outbox(
       storage: storage, transport: configuration.policy.mail, logger: logger,
       now: configuration.now)

@@ -17,6 +17,10 @@ package final class AuthModel {
   /// What has been done, for who waits to read it.
   package private(set) var notice: String?
   package private(set) var isWorking = false
+  /// Where people can sign in beside here.
+  package private(set) var providers: [SignInProvider] = []
+  /// The one at which somebody is signing in.
+  package private(set) var chosenProvider: SignInProvider?
 
   @ObservationIgnored private let auth: AuthService
 
@@ -35,6 +39,22 @@ package final class AuthModel {
   package func modeChanged() {
     error = nil
     notice = nil
+  }
+
+  package func appeared() async {
+    providers = await auth.providers()
+  }
+
+  package func providerButtonTapped(_ provider: SignInProvider) async {
+    await work(unless: nil) {
+      chosenProvider = provider
+      defer { chosenProvider = nil }
+      do {
+        try await auth.signIn(at: provider)
+      } catch is CancellationError {
+        // They know that they came back.
+      }
+    }
   }
 
   package func submitButtonTapped() async {

@@ -37,6 +37,9 @@ struct AuthView: View {
           Button("Forgot Password?", action: sendPasswordReset)
             .disabled(model.isWorking)
         }
+        if !model.providers.isEmpty {
+          providerButtons
+        }
       }
       .padding(24)
       .frame(maxWidth: 480)
@@ -44,6 +47,7 @@ struct AuthView: View {
     }
     .background(Color(.systemGroupedBackground))
     .onChange(of: model.mode) { model.modeChanged() }
+    .task { await model.appeared() }
   }
 
   private var header: some View {
@@ -87,7 +91,7 @@ struct AuthView: View {
   private var submitButton: some View {
     Button(action: submit) {
       Group {
-        if model.isWorking {
+        if model.isWorking, model.chosenProvider == nil {
           ProgressView()
         } else {
           Text(model.mode == .signUp ? "Create Account" : "Sign In")
@@ -99,6 +103,24 @@ struct AuthView: View {
     .buttonStyle(.borderedProminent)
     .controlSize(.large)
     .disabled(model.isWorking)
+  }
+
+  private var providerButtons: some View {
+    VStack(spacing: 12) {
+      HStack(spacing: 12) {
+        VStack { Divider() }
+        Text("or")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+        VStack { Divider() }
+      }
+      ForEach(model.providers) { provider in
+        ProviderButton(provider: provider, isWorking: model.chosenProvider == provider) {
+          await model.providerButtonTapped(provider)
+        }
+      }
+      .disabled(model.isWorking)
+    }
   }
 
   private func submit() {

@@ -9,6 +9,7 @@ struct OnboardingView: View {
   @State private var name = ""
   @State private var photo: PhotoFile?
   @State private var photoMistake: String?
+  @State private var isPhotoOffered = false
   @FocusState private var isNameFocused: Bool
 
   var body: some View {
@@ -40,7 +41,8 @@ struct OnboardingView: View {
       .frame(maxWidth: .infinity)
     }
     .background(Color(.systemGroupedBackground))
-    .onAppear { isNameFocused = true }
+    .onAppear(perform: appeared)
+    .task { await offerPhoto() }
   }
 
   private var photoPicker: some View {
@@ -54,6 +56,9 @@ struct OnboardingView: View {
           photoMistake = nil
         case .failure(let mistake): photoMistake = mistake.localizedDescription
         }
+      }
+      if photo != nil {
+        Button("Remove Photo", role: .destructive) { photo = nil }
       }
       if let photoMistake { ErrorText(photoMistake) }
     }
@@ -74,6 +79,17 @@ struct OnboardingView: View {
         ErrorText("A name has at most \(DisplayName.limit) characters.")
       }
     }
+  }
+
+  private func appeared() {
+    if name.isEmpty, let known = auth.nameAtProvider { name = known }
+    isNameFocused = true
+  }
+
+  private func offerPhoto() async {
+    guard !isPhotoOffered, photo == nil, let known = await auth.photoAtProvider() else { return }
+    isPhotoOffered = true
+    photo = known
   }
 
   private func getStartedButtonTapped() {

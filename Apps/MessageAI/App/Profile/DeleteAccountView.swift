@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Deletes one's own account, after asking for the password.
+/// Deletes one's own account, after asking for the password, or at the provider.
 struct DeleteAccountView: View {
   let auth: AuthService
 
@@ -13,10 +13,14 @@ struct DeleteAccountView: View {
     NavigationStack {
       Form {
         Section {
-          SecureField("Password", text: $password)
-            .textContentType(.password)
-            .submitLabel(.go)
-            .onSubmit(deleteButtonTapped)
+          if auth.hasPassword {
+            SecureField("Password", text: $password)
+              .textContentType(.password)
+              .submitLabel(.go)
+              .onSubmit(deleteButtonTapped)
+          } else {
+            Text("You will be asked to sign in once more.")
+          }
         } footer: {
           Text(
             """

@@ -28,6 +28,7 @@ package final class AuthService {
   @ObservationIgnored private let phone: PhoneServices
   @ObservationIgnored private let storage: Storage
   @ObservationIgnored private let folder: DeviceFolder
+  @ObservationIgnored private let offers: SignInOffers
   @ObservationIgnored private var uid: String?
   /// The picture of a person whose profile is being made.
   @ObservationIgnored private var waitingPhoto: (uid: String, photo: PhotoFile)?
@@ -36,11 +37,14 @@ package final class AuthService {
 
   /// - Parameters:
   ///   - folder: where this device keeps what it does not share.
+  ///   - offers: where people can sign in beside here.
   ///   - phone: found while the app is launched, unless it is given.
   package init(
-    app: FirebaseApp, folder: DeviceFolder, phone: PhoneServices = PhoneServices()
+    app: FirebaseApp, folder: DeviceFolder, offers: SignInOffers = .none,
+    phone: PhoneServices = PhoneServices()
   ) {
     self.phone = phone
+    self.offers = offers
     auth = Auth.auth(app: app)
     firestore = Firestore.firestore(app: app)
     storage = Storage.storage(app: app)
@@ -75,6 +79,41 @@ package final class AuthService {
     try await auth.signIn(withEmail: email, password: password)
   }
 
+  /// Where people can sign in beside here, as it is now.
+  package func providers() async -> [SignInProvider] {
+    await offers.providers()
+  }
+
+  /// Signs in on a provider's page. Who comes for the first time gets an account, then a profile.
+  ///
+  /// - Throws: `CancellationError` when the person came back without having signed in.
+  package func signIn(at provider: SignInProvider) async throws {
+    let page = OAuthProvider(providerID: provider.id, auth: auth)
+    // Who shares a browser with others is asked who they are.
+    page.customParameters = ["prompt": "select_account"]
+    do {
+      try await auth.signIn(with: page, uiDelegate: nil)
+    } catch {
+      throw AuthError.understood(error, at: provider.name)
+    }
+  }
+
+  /// What the provider calls a person who has no profile yet.
+  package var nameAtProvider: String? { auth.currentUser?.displayName }
+
+  /// The picture that the provider has of a person who has no profile yet.
+  package func photoAtProvider() async -> PhotoFile? {
+    guard let address = auth.currentUser?.photoURL, let data = await offers.photo(address) else {
+      return nil
+    }
+    return try? PhotoFile(data)
+  }
+
+  /// Whether the person who is signed in has a password here.
+  package var hasPassword: Bool {
+    auth.currentUser?.providerData.contains { $0.providerID == EmailAuthProvider.id } ?? false
+  }
+
   /// Mails a link by which the person of an address chooses a new password. Whether there is one is
   /// not told.
   package func sendPasswordReset(email: String) async throws {
@@ -88,12 +127,16 @@ package final class AuthService {
   }
 
   /// Deletes the account for good, with the profile and all settings. What was written to others
-  /// stays with them, by "Deleted account". Needs the server.
+  /// stays with them, by "Deleted account". Needs the server, and the password or, where there is
+  /// none, that the person signs in again at their provider.
   package func deleteAccount(password: String) async throws {
     guard let user = auth.currentUser else { return }
-    if let email = user.email, user.providerData.contains(where: { $0.providerID == "password" }) {
+    if let email = user.email, hasPassword {
       try await user.reauthenticate(
         with: EmailAuthProvider.credential(withEmail: email, password: password))
+    } else if let provider = user.providerData.first {
+      try await user.reauthenticate(
+        with: OAuthProvider(providerID: provider.providerID, auth: auth), uiDelegate: nil)
     }
     session?.presence.setOffline()
     try await user.delete()
@@ -143,9 +186,11 @@ package final class AuthService {
       phase = .signedOut
       return
     }
-    // The account carries the name as well, so that a launch need not wait for the profile.
+    // The account carries the name as well, so that a launch need not wait for the profile; but the
+    // name that a provider gave it was not chosen yet.
+    let isOwnName = user.providerData.allSatisfy { $0.providerID == EmailAuthProvider.id }
     phase =
-      if let name = user.displayName.flatMap(DisplayName.init) {
+      if isOwnName, let name = user.displayName.flatMap(DisplayName.init) {
         .signedIn(session(of: user, named: name.value))
       } else {
         .loading

@@ -27,6 +27,11 @@ enum AccountMessages {
     /// A provider's credential, as a form.
     var postBody: String?
     var requestUri: String?
+    /// The sign-in at a provider that `requestUri` answers.
+    var sessionId: String?
+    var providerId: String?
+    var oauthScope: String?
+    var customParameter: [String: String]?
     var autoCreate: Bool?
     var returnIdpCredential: Bool?
     var returnSecureToken: Bool?
@@ -58,6 +63,10 @@ enum AccountMessages {
     var oauthAccessToken: String?
     var oauthTokenSecret: String?
     var needConfirmation: Bool?
+    /// What stands for the provider's credential that needs confirmation.
+    var pendingToken: String?
+    /// Instead of tokens, where the account asks for a second factor.
+    var mfaPendingCredential: String?
     /// Why a provider's credential was not taken, in an answer that is no refusal.
     var errorMessage: String?
   }
@@ -69,6 +78,12 @@ enum AccountMessages {
     init(from decoder: any Decoder) throws {
       json = try? decoder.singleValueContainer().decode(String.self)
     }
+  }
+
+  /// Where to sign in at a provider.
+  struct AuthorizationResponse: Decodable {
+    var authUri: String?
+    var sessionId: String?
   }
 
   /// What a mail's code is for.

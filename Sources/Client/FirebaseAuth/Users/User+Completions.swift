@@ -27,6 +27,20 @@ extension User {
     complete(completion) { try await self.reauthenticate(with: credential) }
   }
 
+  public func link(
+    with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?,
+    completion: ResultCompletion? = nil
+  ) {
+    complete(completion) { try await self.link(with: provider, uiDelegate: uiDelegate) }
+  }
+
+  public func reauthenticate(
+    with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?,
+    completion: ResultCompletion? = nil
+  ) {
+    complete(completion) { try await self.reauthenticate(with: provider, uiDelegate: uiDelegate) }
+  }
+
   public func updateEmail(to email: String, completion: ErrorCompletion? = nil) {
     completeVoid(completion) { try await self.updateEmail(to: email) }
   }

@@ -11,6 +11,14 @@ extension User {
     return AuthDataResult(user: self, session, SignInWay(credential.provider))
   }
 
+  /// Adds a provider at which the person signs in now, on its own page, to this account.
+  @discardableResult
+  public func link(
+    with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?
+  ) async throws -> AuthDataResult {
+    try await link(with: try await provider.credential(with: uiDelegate))
+  }
+
   /// Takes a way to sign in away from this account.
   @discardableResult
   public func unlink(fromProvider provider: String) async throws -> User {
@@ -28,7 +36,13 @@ extension User {
   @discardableResult
   public func reauthenticate(with credential: AuthCredential) async throws -> AuthDataResult {
     let auth = try openAuth()
-    let session = try await auth.session(by: credential, for: nil)
+    let session: AccountMessages.SessionResponse
+    do {
+      session = try await auth.session(by: credential, for: nil, mayCreate: false)
+    } catch let error as NSError where AuthErrorCode(error) == .adminRestrictedOperation {
+      // Nobody has this way of signing in, so it is not this user's.
+      throw AuthErrorCode.userMismatch.error(cause: error)
+    }
     guard session.localId ?? uid == uid else { throw AuthErrorCode.userMismatch.error() }
     let tokens = try auth.tokens(session)
     let account = try await auth.backend().account(idToken: tokens.idToken)
@@ -38,6 +52,14 @@ extension User {
       state.profile = UserProfile(account, isAnonymous: state.profile.isAnonymous)
     }
     return AuthDataResult(user: self, session, SignInWay(credential.provider))
+  }
+
+  /// Signs in again on a provider's own page.
+  @discardableResult
+  public func reauthenticate(
+    with provider: any FederatedAuthProvider, uiDelegate: (any AuthUIDelegate)?
+  ) async throws -> AuthDataResult {
+    try await reauthenticate(with: try await provider.credential(with: uiDelegate))
   }
 
   /// Changes the address. Needs a sign-in of the last minutes.

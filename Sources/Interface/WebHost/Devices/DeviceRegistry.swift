@@ -5,11 +5,13 @@ import Logging
 @MainActor
 final class DeviceRegistry {
   private let configuration: WebHostConfiguration
+  private let visits: VisitBook
   private var devices: [String: LiveDevice] = [:]
   private var isClosing = false
 
-  nonisolated init(configuration: WebHostConfiguration) {
+  nonisolated init(configuration: WebHostConfiguration, visits: VisitBook) {
     self.configuration = configuration
+    self.visits = visits
   }
 
   var sceneCount: Int { devices.values.reduce(0) { $0 + $1.scenes.count } }
@@ -40,7 +42,7 @@ final class DeviceRegistry {
     }
     let device = LiveDevice(
       device: Device(id: id, directory: directory), isKept: isKnown,
-      configuration: configuration)
+      configuration: configuration, visits: visits)
     devices[id] = device
     return device
   }

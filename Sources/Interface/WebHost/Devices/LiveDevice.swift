@@ -14,15 +14,19 @@ final class LiveDevice {
   private(set) var isKept: Bool
 
   private let configuration: WebHostConfiguration
+  private let siteVisits: VisitBook
   private let store: SceneStore
   private var visits = 0
   private var defaults: [String: DeviceDefaults] = [:]
   private var apps: [String: RunningApp] = [:]
 
-  init(device: Device, isKept: Bool, configuration: WebHostConfiguration) {
+  init(
+    device: Device, isKept: Bool, configuration: WebHostConfiguration, visits: VisitBook
+  ) {
     self.device = device
     self.isKept = isKept
     self.configuration = configuration
+    siteVisits = visits
     store = SceneStore(
       directory: device.directory.appending(path: "scenes"), logger: configuration.logger)
   }
@@ -70,8 +74,8 @@ final class LiveDevice {
     if saved == nil, !location.isEmpty { environment.location = SceneLocation(location) }
     let scene = Scene(
       id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
-      root: instance.rootView, environment: environment, saved: saved, store: store,
-      configuration: configuration)
+      device: device.id, root: instance.rootView, environment: environment, saved: saved,
+      store: store, visits: siteVisits, configuration: configuration)
     scenes[scene.id] = scene
     return scene
   }

@@ -166,6 +166,7 @@
       if (/^https?:/.test(address)) window.open(address, "_blank", "noopener,noreferrer");
       else location.href = address;
     },
+    leave: (_, argument) => leave(argument),
     share(_, argument) {
       const [title, ...lines] = argument.split("\n");
       const text = lines.join("\n");
@@ -344,6 +345,7 @@
   let deadline = 0;
   let isReplaced = false;
   let noticeTimer = 0;
+  let isLeaving = false; // for another site, which will send the page back
 
   // Whether the page was loaded at the address where this tab left the app.
   const arrivedBack = recall(`${app}-at`) === location.pathname;
@@ -364,6 +366,7 @@
     const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
     const previous = recall(app);
     if (!wasReady && arrivedBack && previous && previous !== scene) hello.previous = previous;
+    if (!isLeaving && recall(`${app}-visit`)) hello.returned = recall(`${app}-visit`);
     socket.send(JSON.stringify({ hello }));
   }
 
@@ -447,6 +450,7 @@
   // The first frame after the greeting tells which events arrived; the others are sent again.
   function resume(frame) {
     isReady = true;
+    if (!isLeaving) keep(`${app}-visit`, "");
     attempts = 0;
     clearTimeout(noticeTimer);
     noticeTimer = 0;
@@ -2446,6 +2450,25 @@
     notice.classList.remove("shown");
     notice.textContent = "";
   }
+
+  // Another site is visited in this tab. Whether it sent the page back with an answer knows the host;
+  // a page that is back tells so, which ends the visit if there was none.
+  function leave(argument) {
+    const [visit, address] = argument.split(" ");
+    // Back may show a page that the browser kept, which is then told again what it was told before.
+    if (recall(`${app}-left`) === visit) return;
+    keep(`${app}-left`, visit);
+    keep(`${app}-visit`, visit);
+    isLeaving = true;
+    location.assign(address);
+  }
+
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isLeaving = false;
+    // The socket may look open although the host has given up this page.
+    socket?.close();
+  });
 
   function useHere({ target }) {
     if (!isReplaced || !target.closest("button")) return;

@@ -30,6 +30,10 @@ final class Scene {
   private let graph: ViewGraph
   private let configuration: WebHostConfiguration
   private let store: SceneStore
+  private let device: String
+  private let visits: VisitBook
+  /// The origin of the page, as its browser says it.
+  private var origin: String?
   private var log: PatchLog
   private var saving: Task<Void, Never>?
   /// The number of the newest event whose effects are in the log.
@@ -40,12 +44,14 @@ final class Scene {
   private var wasShown = false
 
   init(
-    id: String, app: String, root: AnyView, environment: EnvironmentValues, saved: SavedScene?,
-    store: SceneStore, configuration: WebHostConfiguration
+    id: String, app: String, device: String, root: AnyView, environment: EnvironmentValues,
+    saved: SavedScene?, store: SceneStore, visits: VisitBook, configuration: WebHostConfiguration
   ) {
     self.id = id
     self.app = app
     self.store = store
+    self.device = device
+    self.visits = visits
     self.configuration = configuration
     lastEvent = saved?.lastEvent ?? 0
     settledEvent = lastEvent
@@ -58,6 +64,13 @@ final class Scene {
     graph.onPatches = { [weak self] patches in self?.take(patches) }
     graph.onChange = { [weak self] in self?.lastChange = .now }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
+    graph.surroundings.keep(
+      SiteVisits(
+        returningTo: { [weak self] in self?.returnAddress },
+        go: { [weak self] site in
+          guard let self else { throw SiteVisits.Failure.impossible }
+          return try await self.visit(site)
+        }))
   }
 
   /// Since when no page shows the scene; nil while one does.
@@ -130,7 +143,11 @@ final class Scene {
   // MARK: - The page
 
   /// Gives the scene to a page. A page that showed it before loses it.
-  func attach(_ link: SceneLink, hello: ClientHello) {
+  ///
+  /// - Parameter origin: the origin of the page, which was found to be this host's.
+  func attach(_ link: SceneLink, hello: ClientHello, origin: String) {
+    self.origin = origin
+    if let name = hello.returned { visits.end(name, on: device) }
     if case .shown(let old) = presence, old !== link { old.finish(.replaced) }
     presence = .shown(link)
     wasShown = true
@@ -202,6 +219,23 @@ final class Scene {
     return output
   }
 
+  // MARK: - Visits to other sites
+
+  /// Where other sites send the page back to.
+  private var returnAddress: URL? {
+    guard case .shown = presence else { return nil }
+    return origin.flatMap { URL(string: $0 + WebHost.returnPath) }
+  }
+
+  private func visit(_ site: URL) async throws -> URL {
+    guard !isClosed, let returnAddress, let state = VisitState(goingTo: site) else {
+      throw SiteVisits.Failure.impossible
+    }
+    return try await visits.wait(
+      state, device: device, app: app, scene: id, returnAddress: returnAddress
+    ) { graph.sendToRoot("leave", "\(state.name) \(state.site.absoluteString)") }
+  }
+
   // MARK: - The graph
 
   private func update(_ traits: ClientTraits) {
@@ -265,6 +299,7 @@ final class Scene {
   func close() async {
     guard !isClosed else { return }
     isClosed = true
+    visits.endVisits(of: id)
     saving?.cancel()
     if case .shown(let link) = presence {
       link.finish(.goingAway)

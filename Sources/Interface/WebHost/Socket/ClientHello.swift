@@ -16,5 +16,8 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// The scene this browser tab showed before it was reloaded.
   var previous: String?
 
+  /// The visit to another site from which the page came back by itself; see `VisitBook`.
+  var returned: String?
+
   var traits: ClientTraits?
 }

@@ -2,9 +2,12 @@
 struct SocketRequest: Sendable, Hashable {
   let app: String
   let device: String
+  /// The origin of the page that asks, which is this host's own.
+  let origin: String
 
-  init(app: String, device: String) {
+  init(app: String, device: String, origin: String) {
     self.app = app
     self.device = device
+    self.origin = origin
   }
 }

@@ -1,5 +1,7 @@
+import AuthenticationServices
 import CloudFunctions
 import Foundation
+import MessageAIApp
 import MessageAIFunctions
 import Server
 import UserNotifications
@@ -21,12 +23,18 @@ enum AppCatalog {
         return MessageAIInstance(
           try await clients.open("messageai", in: container),
           folder: container.appending(path: "app"),
+          offers: SignInOffers(clients.server.accounts),
           notifications: UNUserNotificationCenter(directory: container, appName: "MessageAI"),
+          apple: AppleIDAuthorizer(clients.server.accounts),
           serverHosts: [try await clients.server.addresses.local.host])
       },
       HostedApp(
         id: "gallery", name: "Gallery", symbol: "square.grid.2x2.fill", tint: .indigo
-      ) { device in GalleryInstance(directory: device.directory.appending(path: "gallery")) },
+      ) { device in
+        GalleryInstance(
+          directory: device.directory.appending(path: "gallery"),
+          apple: AppleIDAuthorizer(clients.server.accounts))
+      },
     ]
   }
 }

@@ -19,8 +19,9 @@ struct ClientAddresses: Sendable {
     options.projectID = server.configuration.projectID
     options.storageBucket = server.configuration.defaultBucket
     let firebase = FirebaseApp(options: options, container: container)
-    Auth.auth(app: firebase).useEmulator(
-      withHost: addresses.host, port: addresses.webPort)
+    let auth = Auth.auth(app: firebase)
+    auth.useEmulator(withHost: addresses.host, port: addresses.webPort)
+    auth.showProviders(on: .sameTab)
     Storage.storage(app: firebase).useEmulator(
       withHost: addresses.host, port: addresses.webPort)
     let firestore =

@@ -1,3 +1,4 @@
+import AuthenticationServices
 import Foundation
 import Gallery
 import SwiftUI
@@ -10,13 +11,18 @@ import WebUICore
 @MainActor
 final class GalleryInstance: AppInstance {
   private let notifications: UNUserNotificationCenter
+  private let apple: AppleIDAuthorizer
 
-  init(directory: URL) {
+  /// - Parameter apple: signs people in by their Apple accounts.
+  init(directory: URL, apple: AppleIDAuthorizer) {
+    self.apple = apple
     notifications = UNUserNotificationCenter(directory: directory, appName: "Gallery")
   }
 
   var rootView: AnyView {
-    AnyView(NotificationStage(notifications) { GalleryRootView() })
+    AnyView(
+      NotificationStage(notifications) { GalleryRootView() }
+        .environment(\.appleIDAuthorizer, apple))
   }
 
   func close() async {

@@ -1,3 +1,4 @@
+import AuthenticationServices
 import FirebaseCore
 import Foundation
 import MessageAIApp
@@ -12,27 +13,35 @@ import WebUICore
 final class MessageAIInstance: AppInstance {
   private let firebase: FirebaseApp
   private let notifications: UNUserNotificationCenter
+  private let apple: AppleIDAuthorizer
   private let serverHosts: Set<String>
   private let root: MessageAIRootView
 
   /// - Parameters:
   ///   - folder: where the device keeps what the app does not share.
+  ///   - offers: where people can sign in beside here.
+  ///   - apple: signs people in by their Apple accounts.
   ///   - serverHosts: the names by which the app's clients call the server.
   init(
-    _ firebase: FirebaseApp, folder: URL, notifications: UNUserNotificationCenter,
-    serverHosts: Set<String>
+    _ firebase: FirebaseApp, folder: URL, offers: SignInOffers,
+    notifications: UNUserNotificationCenter, apple: AppleIDAuthorizer, serverHosts: Set<String>
   ) {
     self.firebase = firebase
     self.notifications = notifications
+    self.apple = apple
     self.serverHosts = serverHosts
     root = firebase.launch {
-      notifications.launch { MessageAIRootView(app: firebase, folder: folder) }
+      notifications.launch {
+        MessageAIRootView(app: firebase, folder: folder, offers: offers)
+      }
     }
   }
 
   var rootView: AnyView {
     AnyView(
-      NotificationStage(notifications) { root }.environment(\.serverHosts, serverHosts))
+      NotificationStage(notifications) { root }
+        .environment(\.appleIDAuthorizer, apple)
+        .environment(\.serverHosts, serverHosts))
   }
 
   func close() async {

@@ -6,7 +6,8 @@ extension Accounts {
   ///
   /// - Returns: where to send the browser, and the secret that `finishAuthorization` takes.
   func beginAuthorization(
-    providerID: String, redirectURI: String?, scopes: String?, parameters: [String: String]
+    providerID: String, redirectURI: String?, scopes: String?, parameters: [String: String],
+    nonce: Authorization.Nonce = .random
   ) async throws(AccountsError) -> (url: URL, session: String) {
     guard let redirectURI else { throw AccountsError(.missingContinueURI) }
     try checkContinueURL(redirectURI)
@@ -14,9 +15,14 @@ extension Accounts {
     guard provider.usesCode else {
       throw AccountsError(.operationNotAllowed, "\(providerID) is set up for ID tokens only.")
     }
+    let chosenNonce: String? =
+      switch nonce {
+      case .random: Secret.token()
+      case .chosen(let nonce): nonce
+      }
     let authorization = Authorization(
       providerID: providerID, redirectURI: redirectURI, state: Secret.token(),
-      nonce: Secret.token(), verifier: Secret.token())
+      nonce: chosenNonce, verifier: Secret.token())
     let challenge = Base64URL.text(SHA256.hash(data: Data(authorization.verifier.utf8)))
     var fields = parameters
     fields["response_type"] = "code"

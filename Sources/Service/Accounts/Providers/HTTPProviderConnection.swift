@@ -11,7 +11,7 @@ struct HTTPProviderConnection: ProviderConnection {
 
   func get(_ url: URL) async throws(ProviderError) -> Data {
     var request = HTTPClientRequest(url: url.absoluteString)
-    request.headers.add(name: "Accept", value: "application/json")
+    request.headers.add(name: "Accept", value: "application/json, image/jpeg")
     return try await send(request, to: url)
   }
 

@@ -9,7 +9,8 @@ struct ProviderAnswer: Sendable {
   /// The nonce before it was hashed.
   var nonce: String?
   /// What Apple tells of a person's name, once.
-  var displayName: String?
+  var givenName: String?
+  var familyName: String?
   var code: String?
   var state: String?
   var error: String?
@@ -32,16 +33,22 @@ struct ProviderAnswer: Sendable {
     state = field("state")
     error = field("error_description") ?? field("error")
     pendingToken = field("pendingToken")
-    displayName = field("user").flatMap(Self.name)
+    let name = field("user").map(Self.name)
+    givenName = name?.given
+    familyName = name?.family
+  }
+
+  var displayName: String? {
+    let parts = [givenName, familyName].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   /// `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`
-  private static func name(inUser text: String) -> String? {
+  private static func name(inUser text: String) -> (given: String?, family: String?) {
     guard
       case .object(let name)? = try? JSONDecoder()
         .decode([String: JSONValue].self, from: Data(text.utf8))["name"]
-    else { return nil }
-    let parts = [name["firstName"]?.string, name["lastName"]?.string].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    else { return (nil, nil) }
+    return (name["firstName"]?.string, name["lastName"]?.string)
   }
 }

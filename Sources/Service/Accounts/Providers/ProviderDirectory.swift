@@ -13,6 +13,7 @@ final class ProviderDirectory: Sendable {
   private let storage: AccountStorage
   private let connection: any ProviderConnection
   private let now: @Sendable () -> Date
+  private let isDevelopment: Bool
   /// By issuer.
   private let known = Mutex<[String: Known]>([:])
 
@@ -21,10 +22,12 @@ final class ProviderDirectory: Sendable {
   /// A key that is not known may be new, but forged tokens must not make us ask all the time.
   private static let shortestRest: TimeInterval = 60
 
+  /// - Parameter isDevelopment: whether another issuer may stand for Google or Apple.
   init(
-    storage: AccountStorage, connection: any ProviderConnection,
+    storage: AccountStorage, connection: any ProviderConnection, isDevelopment: Bool,
     now: @escaping @Sendable () -> Date
   ) {
+    self.isDevelopment = isDevelopment
     self.storage = storage
     self.connection = connection
     self.now = now
@@ -42,14 +45,24 @@ final class ProviderDirectory: Sendable {
 
   /// The configuration of this id, or nil.
   func configuration(_ id: String) async throws(AccountsError) -> ProviderConfiguration? {
-    try await storage.read { try ProviderRecord.fetchOne($0, key: id)?.provider }
+    try await storage.read { try ProviderRecord.fetchOne($0, key: id)?.provider }.map(trusted)
   }
 
   /// Every configuration, by id.
   func configurations() async throws(AccountsError) -> [ProviderConfiguration] {
     try await storage.read { database in
       try ProviderRecord.order(Column("id")).fetchAll(database).map { try $0.provider }
+    }.map(trusted)
+  }
+
+  /// Google and Apple are nobody else, whatever was set up in development over the same data.
+  private func trusted(_ provider: ProviderConfiguration) -> ProviderConfiguration {
+    guard !isDevelopment, let issuer = ProviderConfiguration.issuers[provider.id] else {
+      return provider
     }
+    var provider = provider
+    provider.issuer = issuer
+    return provider
   }
 
   /// Keeps a configuration in place of what was there.
@@ -88,6 +101,15 @@ final class ProviderDirectory: Sendable {
     do throws(ProviderError) {
       let data = try await connection.post(url, form: form)
       return (try? JSONDecoder().decode([String: JSONValue].self, from: data)) ?? [:]
+    } catch {
+      throw AccountsError(.invalidIdentityResponse, error.message)
+    }
+  }
+
+  /// A file that a provider has.
+  func file(at url: URL) async throws(AccountsError) -> Data {
+    do throws(ProviderError) {
+      return try await connection.get(url)
     } catch {
       throw AccountsError(.invalidIdentityResponse, error.message)
     }

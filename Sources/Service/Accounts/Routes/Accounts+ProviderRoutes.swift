@@ -57,12 +57,13 @@ extension Accounts {
       throw AccountsError(.invalidArgument, "A provider needs a clientId.")
     }
     let named = try fields.string("issuer")
-    guard let issuer = ProviderConfiguration.issuers[id] ?? named else {
+    let own = ProviderConfiguration.issuers[id]
+    guard let issuer = configuration.isDevelopment ? named ?? own : own ?? named else {
       throw AccountsError(.invalidArgument, "A provider needs an issuer.")
     }
     var provider = ProviderConfiguration(
       id: id, isEnabled: try fields.boolean("enabled") ?? false, clientID: clientID, issuer: issuer)
-    try provider.change(by: fields)
+    try change(&provider, by: fields)
     try await providers.save(provider)
     return provider
   }
@@ -75,9 +76,21 @@ extension Accounts {
     if mask.contains("displayName"), try fields.string("displayName") == nil {
       provider.displayName = nil
     }
-    try provider.change(by: fields)
+    try change(&provider, by: fields)
     try await providers.save(provider)
     return provider
+  }
+
+  private func change(
+    _ provider: inout ProviderConfiguration, by fields: RequestFields
+  ) throws(AccountsError) {
+    try provider.change(by: fields)
+    // Whom people know by a name of its own is somebody else only in development.
+    if provider.id.hasPrefix("oidc.") || configuration.isDevelopment,
+      let issuer = try fields.string("issuer")
+    {
+      provider.issuer = issuer
+    }
   }
 
   private func listProviders(in collection: String, _ fields: RequestFields)
@@ -117,7 +130,6 @@ extension ProviderConfiguration {
     if let isEnabled = try fields.boolean("enabled") { self.isEnabled = isEnabled }
     if let clientID = try fields.string("clientId") { self.clientID = clientID }
     if let secret = try fields.string("clientSecret") { clientSecret = secret }
-    if id.hasPrefix("oidc."), let issuer = try fields.string("issuer") { self.issuer = issuer }
     if fields.value("audiences") != nil { audiences = try fields.strings("audiences") }
     if let type = try fields.object("responseType") {
       usesCode = try type.boolean("code") ?? false

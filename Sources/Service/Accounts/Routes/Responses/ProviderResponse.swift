@@ -32,8 +32,8 @@ struct ProviderResponse: Encodable {
     enabled = provider.isEnabled
     clientId = provider.clientID
     clientSecret = provider.clientSecret
+    if provider.issuer != ProviderConfiguration.issuers[provider.id] { issuer = provider.issuer }
     if provider.id.hasPrefix("oidc.") {
-      issuer = provider.issuer
       responseType = ResponseType(idToken: !provider.usesCode, code: provider.usesCode)
     }
     if provider.id == "apple.com" {

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where people can sign in beside here, as the place knows where the app runs.
+public struct SignInOffers: Sendable {
+  let providers: @Sendable () async -> [SignInProvider]
+  let photo: @Sendable (URL) async -> Data?
+
+  /// - Parameters:
+  ///   - providers: those that the server has.
+  ///   - photo: loads the picture that a provider has of somebody; nil when there is none.
+  public init(
+    providers: @escaping @Sendable () async -> [SignInProvider],
+    photo: @escaping @Sendable (URL) async -> Data?
+  ) {
+    self.providers = providers
+    self.photo = photo
+  }
+
+  /// Only e-mail addresses and passwords.
+  public static let none = SignInOffers(providers: { [] }, photo: { _ in nil })
+}
+
+/// Somebody else who knows people: Google, or any that speaks OpenID Connect.
+public struct SignInProvider: Identifiable, Hashable, Sendable {
+  /// As the server has it, such as `google.com` or `oidc.school`.
+  public let id: String
+  /// As people know it.
+  public let name: String
+
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  public static let google = SignInProvider(id: "google.com", name: "Google")
+}
