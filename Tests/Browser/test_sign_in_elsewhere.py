@@ -57,6 +57,14 @@ def at_provider(place, provider, make_person):
     return make
 
 
+def forget(place, id):
+    """Takes a provider away from a server."""
+    answer = requests.delete(
+        f"{place.web}/identitytoolkit.googleapis.com/v2/projects/hearth/defaultSupportedIdpConfigs/{id}",
+        headers={"Authorization": "Bearer owner"}, timeout=20)
+    assert answer.ok, answer.text
+
+
 def google_button(person):
     return person.page.get_by_role("button", name="Continue with Google")
 
@@ -171,9 +179,7 @@ def test_an_address_that_has_an_account_is_not_taken(at_provider, place, provide
 def test_m17_a_provider_that_is_gone_is_told(at_provider, place, provider):
     ada = at_provider("Ada Late")
     expect(google_button(ada)).to_be_visible()
-    config = f"{place.web}/identitytoolkit.googleapis.com/v2/projects/hearth/defaultSupportedIdpConfigs/google.com"
-    owner = {"Authorization": "Bearer owner"}
-    assert requests.delete(config, headers=owner, timeout=20).ok
+    forget(place, "google.com")
     google_button(ada).click()
     expect(ada.text("not set up for signing in with Google")).to_be_visible()
     # Who comes now is not offered it.
