@@ -27,6 +27,7 @@ class Person:
         self.email = email
         self.password = password
         self.problems = []
+        self.elsewhere = ()  # how addresses begin whose faults are those of other sites
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("console", self._console)
@@ -36,9 +37,7 @@ class Person:
         is_away = re.search(
             "ERR_(CONNECTION|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
         )
-        # What the pages of other sites load is theirs.
-        address = message.location.get("url", "")
-        is_elsewhere = address.startswith("http") and not address.startswith(self.server.web)
+        is_elsewhere = message.location.get("url", "").startswith(self.elsewhere)
         if message.type == "error" and not is_away and not is_elsewhere:
             self.problems.append(message.text)
 
