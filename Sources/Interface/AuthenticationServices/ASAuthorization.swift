@@ -103,6 +103,11 @@ public struct ASAuthorizationError: CustomNSError, LocalizedError, Hashable {
   public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
   public var errorCode: Int { code.rawValue }
 
+  /// Without this Foundation on Linux says something of its own instead of the description.
+  public var errorUserInfo: [String: Any] {
+    errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
+  }
+
   public var errorDescription: String? {
     switch code {
     case .canceled: "The sign-in was cancelled."

@@ -137,6 +137,11 @@ public struct ASWebAuthenticationSessionError: CustomNSError, LocalizedError, Ha
   }
   public var errorCode: Int { code.rawValue }
 
+  /// Without this Foundation on Linux says something of its own instead of the description.
+  public var errorUserInfo: [String: Any] {
+    errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
+  }
+
   public var errorDescription: String? {
     switch code {
     case .canceledLogin: "The sign-in was cancelled."
