@@ -130,11 +130,16 @@ package final class PhotoService {
     begin(upload)
   }
 
-  /// Forgets a photo that is on its way.
+  /// Forgets a photo that is on its way, and how it looks.
   func drop(_ path: String) {
+    cancel(path)
+    pictures[path] = nil
+  }
+
+  /// Gives up a photo that is on its way. What shows it until its message is gone need not load it.
+  func cancel(_ path: String) {
     tasks.removeValue(forKey: path)?.cancel()
     finish(path)
-    pictures[path] = nil
   }
 
   private func add(_ photo: PhotoFile, _ upload: PhotoUpload) {

@@ -121,7 +121,7 @@ extension MessageService {
     let batch = firestore.batch()
     batch.updateData(fields, forDocument: document(message.id))
     if let photo {
-      session.photos.drop(photo.path)
+      session.photos.cancel(photo.path)
       batch.setData(
         ["at": FieldValue.serverTimestamp()],
         forDocument: firestore.collection("conversations").document(chat.conversationId)

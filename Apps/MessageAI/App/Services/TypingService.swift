@@ -18,9 +18,12 @@ package final class TypingService {
   @ObservationIgnored private var listener: Subscription?
   @ObservationIgnored private var waking: Task<Void, Never>?
   @ObservationIgnored private var idling: Task<Void, Never>?
+  @ObservationIgnored private var retry: Task<Void, Never>?
 
   /// How long a sign stays on the server if nobody removes it; receivers drop it much earlier.
   private static let lifetime: TimeInterval = 60
+  /// After how long others are told who could not be told before.
+  private static let pause = Duration.milliseconds(500)
 
   init(
     conversationId: String, uid: String, firestore: Firestore,
@@ -36,6 +39,7 @@ package final class TypingService {
   isolated deinit {
     waking?.cancel()
     idling?.cancel()
+    retry?.cancel()
   }
 
   /// The text of the field was changed by its writer.
@@ -96,17 +100,28 @@ package final class TypingService {
     }
   }
 
+  private func tellLater() {
+    retry?.cancel()
+    retry = Task { [weak self] in
+      try? await Task.sleep(for: Self.pause)
+      guard !Task.isCancelled, let self else { return }
+      act(signal.again(now: Date()))
+    }
+  }
+
   private func act(_ action: TypingSignal.Action) {
-    // What is ephemeral must not wait in the queue.
-    guard isReached() else { return }
     switch action {
     case .nothing: break
+    // What is ephemeral must not wait in the queue.
+    case .typing where !isReached():
+      signal.wasNotTold()
+      tellLater()
     case .typing:
       documents.document(uid).setData([
         "at": FieldValue.serverTimestamp(),
         "expiresAt": Timestamp(date: clock().serverTime(at: Date()) + Self.lifetime),
       ])
-    case .stopped: documents.document(uid).delete()
+    case .stopped: if isReached() { documents.document(uid).delete() }
     }
   }
 }

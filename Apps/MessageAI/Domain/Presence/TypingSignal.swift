@@ -25,6 +25,18 @@ package struct TypingSignal: Hashable, Sendable {
     return .typing
   }
 
+  /// Others could not be told.
+  package mutating func wasNotTold() {
+    lastTold = nil
+  }
+
+  /// Time has passed since others could not be told.
+  package mutating func again(now: Date) -> Action {
+    guard lastTold == nil, let idleAt, now < idleAt else { return .nothing }
+    lastTold = now
+    return .typing
+  }
+
   /// The text was sent, or its field was left.
   package mutating func ended() -> Action {
     let wasTold = lastTold != nil

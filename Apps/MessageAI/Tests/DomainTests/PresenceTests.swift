@@ -16,6 +16,20 @@ struct PresenceTests {
     #expect(signal.textChanged(isEmpty: true, now: start + 2.2) == .stopped)
   }
 
+  @Test func `a key that could not be told is told again while somebody types`() {
+    var signal = TypingSignal()
+    #expect(signal.textChanged(isEmpty: false, now: start) == .typing)
+    signal.wasNotTold()
+    #expect(signal.again(now: start + 0.5) == .typing)
+    #expect(signal.again(now: start + 1) == .nothing)
+    #expect(signal.ended() == .stopped)
+    #expect(signal.textChanged(isEmpty: false, now: start + 2) == .typing)
+    signal.wasNotTold()
+    #expect(signal.again(now: start + 5) == .nothing)
+    #expect(signal.ended() == .nothing)
+    #expect(signal.again(now: start + 5) == .nothing)
+  }
+
   @Test func `who touches no key for three seconds has stopped`() {
     var signal = TypingSignal()
     #expect(signal.idleAt == nil)

@@ -63,6 +63,11 @@ public final class StorageUploadTask: StorageObservableTask, @unchecked Sendable
         // What arrived of the step only the server knows.
         try await reference.storage.transport.wait(.seconds(1))
         offset = try await received() ?? 0
+      } catch {
+        // A step that was on its way when the task was paused can arrive after the server was asked.
+        let before = offset
+        guard !Task.isCancelled, let now = try? await received(), now > before else { throw error }
+        offset = now
       }
     }
   }
