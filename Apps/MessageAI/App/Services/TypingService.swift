@@ -16,6 +16,7 @@ package final class TypingService {
   @ObservationIgnored private var board = TypingBoard()
   @ObservationIgnored private var signal = TypingSignal()
   @ObservationIgnored private var listener: Subscription?
+  @ObservationIgnored private var followers = 0
   @ObservationIgnored private var waking: Task<Void, Never>?
   @ObservationIgnored private var idling: Task<Void, Never>?
   @ObservationIgnored private var retry: Task<Void, Never>?
@@ -60,11 +61,13 @@ package final class TypingService {
       if let snapshot { self?.heard(snapshot) }
     }
     listener = Subscription { registration.remove() }
-    defer {
-      listener = nil
-      typing = []
-    }
+    // Who follows anew begins before the one who ends has ended.
+    followers += 1
     await untilCancelled()
+    followers -= 1
+    guard followers == 0 else { return }
+    listener = nil
+    typing = []
   }
 
   private func heard(_ snapshot: QuerySnapshot) {
