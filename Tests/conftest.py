@@ -8,9 +8,9 @@ from hearth_server import ROOT, HearthServer
 ARTIFACTS = ROOT / ".artifacts"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """A development server on free ports, for tests that do not stop it."""
+    """A development server on free ports, for the tests of a file, which do not stop it."""
     server = HearthServer(tmp_path_factory.mktemp("hearth")).start()
     yield server
     assert server.stop() == 0, server.log

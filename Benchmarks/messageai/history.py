@@ -41,10 +41,14 @@ def ask(server, path, body):
 
 
 def device_owner(server):
-    """The identifier of the one who has signed up."""
-    users = ask(server, f"{DOCUMENTS}/users", None)["documents"]
-    (owner,) = {each["name"].rsplit("/", 1)[1] for each in users} - {BEN}
-    return owner
+    """The identifier of the one who has signed up, as soon as the device has told of them."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        users = ask(server, f"{DOCUMENTS}/users", None).get("documents", [])
+        for name in {each["name"].rsplit("/", 1)[1] for each in users} - {BEN}:
+            return name
+        time.sleep(0.05)
+    raise TimeoutError("nobody has signed up in time")
 
 
 def fill(server, count):

@@ -35,7 +35,7 @@ class Person:
     def _console(self, message):
         # A browser notes every refused socket of a server that is away as an error.
         is_away = re.search(
-            "ERR_(CONNECTION|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
+            "ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
         )
         is_elsewhere = message.location.get("url", "").startswith(self.elsewhere)
         if message.type == "error" and not is_away and not is_elsewhere:
@@ -77,6 +77,7 @@ class Person:
 
     def go_to(self, name):
         self.tab(name).click()
+        expect(self.tab(name)).to_have_attribute("aria-selected", "true")
         return self
 
     def visible(self, locator):

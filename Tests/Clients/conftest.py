@@ -9,7 +9,7 @@ import pytest
 from google.cloud import firestore
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def firestore_address(request):
     """FIRESTORE_EMULATOR_HOST if it is set, else a server that is started for the tests."""
     return os.environ.get("FIRESTORE_EMULATOR_HOST") or request.getfixturevalue("server").firestore

@@ -24,7 +24,7 @@ package struct WebHostConfiguration: Sendable {
   package var settlingLimit: Duration = .milliseconds(800)
 
   /// A first paint is sent once the scene has not changed for this long.
-  package var settlingQuiet: Duration = .milliseconds(100)
+  package var settlingQuiet: Duration = .milliseconds(40)
 
   /// While a spinner is in sight a first paint is held back this long for what it stands for.
   package var spinnerPatience: Duration = .milliseconds(600)

@@ -93,13 +93,16 @@ final class Scene {
   // MARK: - First paint
 
   /// Waits until the scene has not changed for a while, or long enough. While a spinner is in sight
-  /// it waits for what the spinner stands for, within the patience for that.
+  /// it waits for what the spinner stands for, within the patience for that. Who is woken late is on
+  /// a busy machine, where changes are late, too: such a while does not count.
   func settle(quiet: Duration, limit: Duration) async {
     let start = ContinuousClock.now
     let deadline = start.advanced(by: limit)
     let patience = min(deadline, start.advanced(by: configuration.spinnerPatience))
+    var quietSince = lastChange
     while !isClosed {
-      var wake = min(lastChange.advanced(by: quiet), deadline)
+      quietSince = max(quietSince, lastChange)
+      var wake = min(quietSince.advanced(by: quiet), deadline)
       let now = ContinuousClock.now
       if graph.isWaiting, now < patience {
         wake = min(max(wake, now.advanced(by: .milliseconds(20))), patience)
@@ -107,6 +110,8 @@ final class Scene {
       guard wake > now else { return }
       try? await Task.sleep(until: wake, clock: .continuous)
       guard !Task.isCancelled else { return }
+      let woken = ContinuousClock.now
+      if woken > wake.advanced(by: quiet / 3) { quietSince = woken }
     }
   }
 
