@@ -55,3 +55,18 @@ def test_the_second_load_fetches_no_file_again(server, make_person):
     page.goto(server.web + "/messageai/people", wait_until="networkidle")
     assert all(transfers.bytes[address] == 0 for address in transfers.of(".js", ".css"))
     assert transfers.total < 10 * 1024, transfers.bytes
+
+
+def test_a_chat_says_nothing_before_it_is_known(own_server, make_person):
+    server = own_server().start()
+    ada = make_person(server, "Ada").sign_up()
+    make_person(server, "Ben").sign_up()
+    ada.go_to("People").open_chat("Ben").send("first words").expect_sent("first words")
+    address = ada.page.url
+    for _ in range(3):
+        server.kill()
+        server.start()
+        page = ada.context.request.get(address).text()
+        assert "first words" in page or 'role="progressbar"' in page
+        assert "Unknown" not in page
+        assert "beginning of your chat" not in page

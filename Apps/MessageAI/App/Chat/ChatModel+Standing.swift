@@ -20,6 +20,16 @@ extension ChatModel {
 
   var canWrite: Bool { closure == nil }
 
+  /// Whether nobody has said yet if the chat has messages.
+  var isOpening: Bool {
+    let conversations = session.conversations
+    guard service.messages.isEmpty, !conversations.isWaitingForNetwork else { return false }
+    return switch conversations.standing(of: route.conversationId) {
+    case .missing: !conversations.isLoaded
+    case .local, .shared: !service.isLoaded
+    }
+  }
+
   /// Whether senders are named: in a group.
   var namesSenders: Bool { route.isGroup }
 

@@ -20,7 +20,7 @@ struct MessageListView: View {
           }
           if let problem = model.service.problem {
             ErrorText(problem)
-          } else if messages.isEmpty {
+          } else if messages.isEmpty, !model.isOpening {
             ChatBeginningView(model: model)
           }
           ForEach(rows(of: messages)) { row in
@@ -34,6 +34,7 @@ struct MessageListView: View {
       .scrollPosition(id: $model.position, anchor: .bottom)
       .defaultScrollAnchor(.bottom)
       .scrollDismissesKeyboard(.interactively)
+      .overlay { if model.isOpening, model.service.problem == nil { ProgressView() } }
       .overlay(alignment: .bottomTrailing) { JumpToNewestButton(model: model) }
       .onChange(of: messages.last?.id) { previous, last in
         // What one sends is shown at once; what arrives leaves one where one is reading.

@@ -160,7 +160,10 @@ package final class MessageService {
         }
         stored = snapshot.documents.compactMap { known[$0.documentID] }
         hasEarlier = stored.count >= following.limit && stored.first?.seq != 1
-        isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
+        // Of a conversation that only this device has the cache has everything.
+        isLoaded =
+          isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
+          || following.standing == .local
         problem = nil
         session.hidden.note(stored, in: chat.conversationId)
         session.receipts.receive(

@@ -93,7 +93,13 @@ package final class Session {
     if uid == self.uid { return me.displayName }
     return users.user(id: uid)?.displayName
       ?? conversations.conversation(id: conversationId)?.participantNames[uid]
-      ?? "Unknown"
+      ?? unlessOpening("Unknown")
+  }
+
+  /// What stands for something nobody knows; nothing while neither the device nor the server has
+  /// said what it knows.
+  private func unlessOpening(_ standIn: String) -> String {
+    users.isLoaded || conversations.isWaitingForNetwork ? standIn : ""
   }
 
   /// Where somebody's picture is, if they have one.
@@ -118,7 +124,8 @@ package final class Session {
   /// What a chat is called: the other person's name, or the group's.
   package func title(of chat: ChatRoute) -> String {
     if let personId = chat.personId { return name(of: personId, in: chat.conversationId) }
-    return conversations.conversation(id: chat.conversationId)?.title(for: uid) ?? "Group"
+    return conversations.conversation(id: chat.conversationId)?.title(for: uid)
+      ?? unlessOpening("Group")
   }
 
   /// Sends a copy of a message to other chats.
