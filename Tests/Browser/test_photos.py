@@ -5,7 +5,9 @@ import struct
 import zlib
 
 import pytest
+from person import PHONE
 from playwright.sync_api import expect
+from waiting import until
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +53,19 @@ def served(person):
     return person.visible(person.page.locator("img[src*='message_photos']"))
 
 
+def wait_for_width(person, is_right):
+    """The width of the photo that fills the screen, once it is as it is to be."""
+    photo = served(person).last
+    found = []
+
+    def look():
+        found[:] = [photo.bounding_box()["width"]]
+        return is_right(found[0])
+
+    until(look)
+    return found[0]
+
+
 def test_a_photo_is_sent_seen_large_and_taken_back(pair):
     ada, ben = pair
     choose(ada, "Attach a photo", picture())
@@ -69,8 +84,12 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
 
     ben.visible(ben.page.get_by_role("button", name="Open photo: the sea")).click()
     expect(ben.page.get_by_role("button", name="Zoom In")).to_be_visible()
+    whole = wait_for_width(ben, lambda width: width <= PHONE["width"])
+    assert whole > box["width"]
     ben.page.get_by_role("button", name="Zoom In").click()
-    expect(ben.page.get_by_role("button", name="Zoom Out")).to_be_visible()
+    wait_for_width(ben, lambda width: abs(width / whole - 2.5) < 0.02)
+    ben.page.get_by_role("button", name="Zoom Out").click()
+    wait_for_width(ben, lambda width: abs(width / whole - 1) < 0.02)
     ben.page.get_by_role("button", name="Close").click()
     expect(ben.page.get_by_role("button", name="Zoom Out")).to_have_count(0)
 
