@@ -36,25 +36,34 @@ import Testing
   @Test func `a server that comes within reach ends the back-off`() {
     var stream = StreamLifecycle()
     failTwice(&stream)
-    #expect(stream.becameReachable() == .open)
+    #expect(stream.becameReachable() == .openWhenReady)
     #expect(stream.becameReachable() == nil)
   }
 
-  @Test func `an attempt that fails on the old way is soon followed by another`() {
+  @Test func `an attempt that fails on the old way is followed by another at once`() {
     var stream = StreamLifecycle()
     for _ in 0..<8 {
       failTwice(&stream)
       #expect(stream.backoffEnded() == .open)
     }
     #expect(stream.becameReachable() == nil)
+    stream.ended(FirestoreFailure(.unavailable, ""))
+    #expect(stream.start(random: 0.5) == .openWhenReady)
     stream.ended(FirestoreFailure(.unavailable, ""))
     #expect(stream.start(random: 0.5) == .openAfter(Backoff.initial))
-    #expect(stream.backoffEnded() == .open)
-    stream.ended(FirestoreFailure(.unavailable, ""))
-    #expect(stream.start(random: 0.5) == .openAfter(Backoff.maximum))
   }
 
-  @Test func `an attempt that comes before the new way is ready is soon followed by another`() {
+  @Test func `the way of a stream that has opened is not new any more`() {
+    var stream = StreamLifecycle()
+    #expect(stream.start(random: 0.5) == .open)
+    #expect(stream.becameReachable() == nil)
+    stream.opened()
+    #expect(stream.becameReachable() == nil)
+    stream.ended(FirestoreFailure(.unavailable, ""))
+    #expect(stream.start(random: 0.5) == .openAfter(.zero))
+  }
+
+  @Test func `a way that is new shortens the pauses that follow, too`() {
     var stream = StreamLifecycle()
     for _ in 0..<8 {
       failTwice(&stream)
@@ -62,7 +71,7 @@ import Testing
     }
     stream.ended(FirestoreFailure(.unavailable, ""))
     #expect(stream.start(random: 0.5) == .openAfter(Backoff.maximum))
-    #expect(stream.becameReachable() == .open)
+    #expect(stream.becameReachable() == .openWhenReady)
     stream.ended(FirestoreFailure(.unavailable, ""))
     #expect(stream.start(random: 0.5) == .openAfter(Backoff.initial))
   }

@@ -12,11 +12,12 @@ internal import Synchronization
 
 /// The server over gRPC: all streams and calls of a client share one HTTP/2 connection.
 final class GRPCDatastore: Datastore {
-  /// A connection that failed is tried again after 0.2 s, then after half as much more each time, up
-  /// to 1 s. Google's SDKs wait up to two minutes; a server in one's own network is back sooner, and
-  /// a try costs it little. The streams' own back-off ends when a connection comes about.
+  /// A connection that failed is tried again after 0.1 s, then after half as much more each time, up
+  /// to 0.5 s. Google's SDKs wait up to two minutes where no system tells them that the network is
+  /// back; a server in one's own network is back sooner, and a try costs it little. The streams' own
+  /// back-off ends when a connection comes about.
   private static let backoff = HTTP2ClientTransport.Config.Backoff(
-    initial: .milliseconds(200), max: .seconds(1), multiplier: 1.5, jitter: 0.2)
+    initial: .milliseconds(100), max: .milliseconds(500), multiplier: 1.5, jitter: 0.2)
   /// A connection without streams is closed after five minutes; one with streams is asked for a sign
   /// of life every two.
   private static let connection = HTTP2ClientTransport.Config.Connection(
@@ -95,21 +96,21 @@ final class GRPCDatastore: Datastore {
 
 extension GRPCDatastore {
   func openWatch(
-    _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
+    whenReady waits: Bool, _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) -> any WatchConnection {
     let stream = StreamTask<Google_Firestore_V1_ListenRequest>()
     stream.start { [self] in
       await onEvent(
         .closed(
           await outcome {
-            try await watch(stream.requests, onEvent)
+            try await watch(stream.requests, Self.options(waits), onEvent)
           }))
     }
     return GRPCWatchConnection(database: database, stream: stream)
   }
 
   func openWrite(
-    resuming position: WriteStreamPosition?,
+    resuming position: WriteStreamPosition?, whenReady waits: Bool,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection {
     let stream = StreamTask<[Google_Firestore_V1_Write]>()
@@ -117,10 +118,16 @@ extension GRPCDatastore {
       await onEvent(
         .closed(
           await outcome {
-            try await write(stream.requests, from: position, onEvent)
+            try await write(stream.requests, from: position, Self.options(waits), onEvent)
           }))
     }
     return GRPCWriteConnection(database: database, stream: stream)
+  }
+
+  private static func options(_ waits: Bool) -> CallOptions {
+    var options = CallOptions.defaults
+    options.waitForReady = waits
+    return options
   }
 
   private func outcome(_ stream: () async throws -> Void) async -> FirestoreFailure? {
@@ -133,10 +140,10 @@ extension GRPCDatastore {
   }
 
   private func watch(
-    _ requests: AsyncStream<Google_Firestore_V1_ListenRequest>,
+    _ requests: AsyncStream<Google_Firestore_V1_ListenRequest>, _ options: CallOptions,
     _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) async throws {
-    try await firestore.listen(metadata: try await metadata()) { writer in
+    try await firestore.listen(metadata: try await metadata(), options: options) { writer in
       await onEvent(.opened)
       for await request in requests { try await writer.write(request) }
     } onResponse: { response in
@@ -148,11 +155,11 @@ extension GRPCDatastore {
 
   private func write(
     _ requests: AsyncStream<[Google_Firestore_V1_Write]>, from position: WriteStreamPosition?,
-    _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
+    _ options: CallOptions, _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) async throws {
     let token = Mutex(Data())
     let database = database
-    try await firestore.write(metadata: try await metadata()) { writer in
+    try await firestore.write(metadata: try await metadata(), options: options) { writer in
       try await writer.write(
         .with {
           $0.database = database.description
