@@ -151,6 +151,43 @@ def test_m101_three_people_talk_in_a_group(trio):
     expect(ben.page.get_by_role("button", name=f"Remove {ada.name}")).to_have_count(0)
 
 
+def test_m26_who_is_added_sees_what_comes_and_everybody_may_rename_and_leave(
+    trio, server, make_person
+):
+    ada, ben, cleo = trio
+    dan = make_person(server, f"Dan Talk{next(numbers)}")
+    dan.context.set_default_timeout(30_000)
+    dan.sign_up()
+    make_group(ada, [ben, cleo], "Night walk")
+    ada.send("before dan").expect_sent("before dan")
+    title(ada, "Night walk").click()
+    ada.page.get_by_role("button", name="Add People").click()
+    ada.visible(ada.page.get_by_label("Search people")).last.fill(dan.name)
+    sheet = ada.page.get_by_role("dialog").last
+    sheet.get_by_role("listitem").filter(has_text=dan.name).get_by_role("button").click()
+    sheet.get_by_role("button", name="Add", exact=True).click()
+    expect(ada.page.get_by_text("4 people").last).to_be_visible()
+    ada.page.get_by_role("button", name="Done").click()
+    dan.go_to("Chats").open_chat("Night walk")
+    expect(dan.text(f"added {dan.name}")).to_be_visible()
+    ada.send("after dan").expect_sent("after dan")
+    dan.expect_received("after dan")
+    expect(dan.bubble("before dan")).to_have_count(0)
+
+    ben.go_to("Chats").open_chat("Night walk")
+    title(ben, "Night walk").click()
+    expect(ben.page.get_by_role("button", name="Add People")).to_have_count(0)
+    ben.page.get_by_role("button", name="Rename Group").click()
+    ben.visible(ben.page.get_by_label("Group name")).fill("Dawn walk")
+    ben.page.get_by_role("button", name="Rename", exact=True).click()
+    for person in (ada, dan):
+        expect(title(person, "Dawn walk")).to_be_visible()
+    ben.page.get_by_role("button", name="Leave Group").click()
+    choose(ben, "Leave Group")
+    expect(ada.text(f"{ben.name} left")).to_be_visible()
+    expect(ben.row("Dawn walk")).to_have_count(0)
+
+
 def test_one_answers_reacts_changes_and_takes_back(duo):
     ada, ben = duo
     act(ben, "first of all", "Reply")
@@ -171,6 +208,26 @@ def test_one_answers_reacts_changes_and_takes_back(duo):
     choose(ada, "Delete for Everybody")
     expect(ben.text("Message deleted")).to_be_visible()
     expect(ben.bubble("second thoughts")).to_have_count(0)
+
+
+WATCH_REFRESH = """() => {
+  window.busy = [];
+  const area = [...document.querySelectorAll(".refresh")].find((each) =>
+    each.parentElement.checkVisibility());
+  new MutationObserver(() => window.busy.push(area.getAttribute("aria-busy")))
+    .observe(area, { attributeFilter: ["aria-busy"] });
+  area.querySelector("button").focus();
+}"""
+
+
+def test_m72_the_chats_can_be_asked_for_anew(duo):
+    ada, ben = duo
+    ben.page.go_back()
+    expect(ben.row(ada.name)).to_be_visible()
+    ben.page.evaluate(WATCH_REFRESH)
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_function("window.busy.join() === 'true,false'", timeout=LONG)
+    expect(ben.row(ada.name)).to_be_visible()
 
 
 def test_a_draft_waits_and_the_list_says_so(duo):

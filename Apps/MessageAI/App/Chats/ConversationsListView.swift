@@ -85,6 +85,7 @@ struct ConversationsListView: View {
         session: session, hits: hits, limit: $limit, title: "Messages", tapped: hitTapped)
     }
     .listStyle(.plain)
+    .refreshable { await session.conversations.refresh() }
   }
 
   private func hitTapped(_ hit: MessageIndex.Hit) {

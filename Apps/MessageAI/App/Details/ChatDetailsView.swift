@@ -37,6 +37,7 @@ struct ChatDetailsView: View {
         }
       }
     }
+    .onDisappear { session.conversations.refusal = nil }
   }
 
   private var session: Session { model.session }

@@ -47,13 +47,21 @@ package final class ConversationService {
   /// Follows the person's conversations from now on. An error ends that.
   package func listen() {
     problem = nil
-    let registration = collection.whereField("participantIds", arrayContains: uid)
+    let registration =
+      own
       .addSnapshotListener(includeMetadataChanges: true) { [weak self] snapshot, error in
         if let snapshot { self?.conversationsChanged(to: snapshot) }
         if let error { self?.problem = RefusalReason(error).sentence(about: "chats") }
       }
     listener = Subscription { registration.remove() }
   }
+
+  /// Asks the server for what is new. Returns when it has answered, or is out of reach.
+  package func refresh() async {
+    _ = try? await own.getDocuments(source: .server)
+  }
+
+  private var own: Query { collection.whereField("participantIds", arrayContains: uid) }
 
   /// The conversations: pinned ones first, then the one with the latest activity.
   package var conversations: [Conversation] {

@@ -52,10 +52,11 @@ struct AvatarView: View {
     color(of: Avatar(id: id, name: "").tint)
   }
 
-  /// The same for small words, which need more contrast with what is behind them.
+  /// The same for small words, half as light or as dark, so that each has a contrast of 4.5 with all
+  /// that is behind them.
   static func wordColor(of id: String) -> Color {
     if #available(iOS 18, macOS 15, *) {
-      color(of: id).mix(with: .primary, by: 0.4)
+      color(of: id).mix(with: .primary, by: 0.5)
     } else {
       .primary
     }
