@@ -15,13 +15,20 @@ package struct MessagePlacement: Sendable {
   /// All happens in one transaction, and a message that has a place keeps it: doing it again changes
   /// nothing, and a crash leaves either nothing or everything.
   package func place(_ messageId: String, in conversationId: String) async throws {
+    while try await placeSome(upTo: messageId, in: conversationId) {}
+  }
+
+  /// Gives places to the first that wait, and tells whether the message itself still does.
+  private func placeSome(
+    upTo messageId: String, in conversationId: String
+  ) async throws -> Bool {
     let path = "conversations/\(conversationId)"
-    try await documents.runTransaction { transaction in
+    return try await documents.runTransaction { transaction in
       guard
         let conversation = try await transaction.get(path),
         let message = try await transaction.get("\(path)/messages/\(messageId)"),
         message["seq"] == nil
-      else { return }
+      else { return false }
       let waiting = try await waiting(upTo: message, in: conversation, transaction)
       var ledger = try await ledger(of: conversation, for: waiting, transaction)
       let known = ledger.members
@@ -33,15 +40,17 @@ package struct MessagePlacement: Sendable {
       for (uid, mark) in ledger.members where mark != known[uid] {
         transaction.write(.merge("\(path)/members/\(uid)", fields(of: mark, uid)))
       }
+      return !waiting.contains { $0.document.path == message.path }
     }
   }
 
   /// A message that waits for its place.
   private typealias Waiting = (document: DocumentSnapshot, record: MessageContent)
 
-  /// The messages without a place that the server took before this one, and this one.
+  /// The first messages without a place that the server took before this one, and then this one.
   ///
-  /// Nothing can come into that span any more, so that nothing disturbs the transaction.
+  /// Nothing can come into that span any more, and nothing leaves it, for the rules let nobody change
+  /// when a message came: so nothing disturbs the transaction, and no place is given out of order.
   private func waiting(
     upTo message: DocumentSnapshot, in conversation: DocumentSnapshot,
     _ transaction: AdminTransaction
@@ -55,11 +64,11 @@ package struct MessagePlacement: Sendable {
     }
     var found = try await transaction.get(query.limit(Self.mostAtOnce))
       .filter { $0["seq"] == nil }
-    if !found.contains(where: { $0.path == message.path }) { found.append(message) }
+    if found.isEmpty { found = [message] }
     return try found.map { ($0, try $0.data(as: MessageContent.self)) }
   }
 
-  /// The most messages that one transaction looks at; each has an event of its own, too.
+  /// The most messages that one transaction looks at.
   private static let mostAtOnce = 100
 
   private func ledger(

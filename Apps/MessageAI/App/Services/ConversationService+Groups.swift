@@ -84,10 +84,14 @@ extension ConversationService {
   private func commit(_ batch: WriteBatch, telling line: Message, in conversationId: String) {
     outbox.add(line, to: batch, in: conversationId)
     batch.commit { [weak self] error in
-      guard let error else { return }
+      guard let self, let error else { return }
       let reason = RefusalReason(error)
-      self?.refusal =
-        reason == .notAllowed ? "You are not allowed to change this group." : reason.sentence
+      // Who may not leave has left, and cannot be shown the line that tells it.
+      if reason == .notAllowed, case .system(.left) = line.content { return }
+      outbox.ifTaken(line.id, in: conversationId, then: {}) {
+        self.refusal =
+          reason == .notAllowed ? "You are not allowed to change this group." : reason.sentence
+      }
     }
   }
 }

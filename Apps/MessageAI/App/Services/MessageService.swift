@@ -49,7 +49,7 @@ package final class MessageService {
     return
       (stored.filter { !blocked.contains($0.senderId) || $0.isSystem }
       .map { $0.senderId == session.uid ? board.applied(to: $0) : $0 }
-      + refusals.map(\.message)).sorted(by: Message.precedes)
+      + missing.map(\.message)).sorted(by: Message.precedes)
   }
 
   /// The conversation, once there is one.
@@ -64,7 +64,7 @@ package final class MessageService {
 
   /// Why a message or its photo was refused, or nil when neither was.
   package func refusal(of message: Message) -> String? {
-    if let refusal = refusals.first(where: { $0.message.id == message.id }) {
+    if let refusal = missing.first(where: { $0.message.id == message.id }) {
       return refusal.reason
     }
     guard let photo = message.photo,
@@ -77,8 +77,12 @@ package final class MessageService {
     ReceiptBoard(participants: conversation?.participantIds ?? [], watermarks: watermarks)
   }
 
-  private var refusals: [Outbox.Refusal] {
-    session.outbox.refused(in: chat.conversationId)
+  /// What was refused, without what the server turned out to have.
+  private var missing: [Outbox.Refusal] {
+    let refused = session.outbox.refused(in: chat.conversationId)
+    guard !refused.isEmpty else { return [] }
+    let ids = Set(stored.map(\.id))
+    return refused.filter { !ids.contains($0.message.id) }
   }
 
   /// The first message that the person has not seen yet, by their mark at this moment.

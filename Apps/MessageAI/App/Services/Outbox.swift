@@ -49,18 +49,29 @@ package final class Outbox {
     let batch = firestore.batch()
     add(message, to: batch, in: conversationId)
     batch.commit { [weak self] error in
-      guard let error else { return }
-      self?.refused(message, in: conversationId, because: error)
+      guard let self, let error else { return }
+      // Kept before anything else, so that it is not lost whatever happens.
+      refused(message, in: conversationId, because: error)
+      ifTaken(message.id, in: conversationId) { self.drop(message.id, in: conversationId) }
+    }
+  }
+
+  /// Calls one of the two, when the server has said whether it has a message that it refused. One
+  /// whose answer was lost is sent once more, and no message is taken twice: its place would change.
+  func ifTaken(
+    _ id: String, in conversationId: String, then: @escaping () -> Void,
+    otherwise: @escaping () -> Void = {}
+  ) {
+    document(id, in: conversationId).getDocument(source: .server) { [uid] document, _ in
+      document?.get("senderId") as? String == uid ? then() : otherwise()
     }
   }
 
   /// Sends the message together with what else is in the batch.
   func add(_ message: Message, to batch: WriteBatch, in conversationId: String) {
-    let conversation = firestore.collection("conversations").document(conversationId)
-    // Merged, so that one that the server has after all keeps its place and its reactions.
+    // Merged, so that one that this device knows to be there keeps its place and its reactions.
     batch.setData(
-      message.fields, forDocument: conversation.collection("messages").document(message.id),
-      merge: true)
+      message.fields, forDocument: document(message.id, in: conversationId), merge: true)
     batch.setData(
       [
         "isMarkedUnread": false,
@@ -76,6 +87,11 @@ package final class Outbox {
   /// Forgets a refused message.
   func drop(_ id: String, in conversationId: String) {
     refusals[conversationId]?.removeAll { $0.message.id == id }
+  }
+
+  private func document(_ id: String, in conversationId: String) -> DocumentReference {
+    firestore.collection("conversations").document(conversationId)
+      .collection("messages").document(id)
   }
 
   private func refused(_ message: Message, in conversationId: String, because error: any Error) {

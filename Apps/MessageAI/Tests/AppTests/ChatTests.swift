@@ -59,6 +59,46 @@ struct ChatTests {
     }
   }
 
+  @Test func `a message that is sent again after its answer was lost keeps its time and place`()
+    async throws
+  {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let annsChat = OpenChat(ann, with: bob.uid)
+      let bobsChat = OpenChat(bob, with: ann.uid)
+      try annsChat.send("first")
+      await until { annsChat.service.messages.map(\.seq) == [1] }
+      let first = try #require(annsChat.service.messages.first)
+      var unanswered = first
+      unanswered.state = .failed
+      annsChat.service.retry(unanswered)
+      try annsChat.send("second")
+      await until { bobsChat.service.messages.map(\.seq) == [1, 2] }
+      #expect(bobsChat.shown == ["first (sent)", "second (sent)"])
+      #expect(bobsChat.service.messages.first?.timestamp == first.timestamp)
+      // The server has it, so nothing is told of a refusal.
+      await until { annsChat.service.messages.map(\.seq) == [1, 2] }
+      await until { ann.outbox.refused(in: annsChat.service.chat.conversationId).isEmpty }
+      #expect(annsChat.shown == ["first (sent)", "second (sent)"])
+    }
+  }
+
+  @Test func `a refresh ends when the server has answered, or cannot`() async throws {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      try OpenChat(bob, with: ann.uid).send("hello")
+      await until { bob.conversations.conversations.first?.seq == 1 }
+      await ann.conversations.refresh()
+      await until { ann.conversations.conversations.first?.lastMessage == "hello" }
+      try await annsPhone.firestore.disableNetwork()
+      await ann.conversations.refresh()
+      #expect(ann.conversations.conversations.first?.lastMessage == "hello")
+    }
+  }
+
   @Test func `a relaunch without a network shows the chats and sends what waited`() async throws {
     try await withPhones { phone in
       let bobsPhone = try await phone("bob")

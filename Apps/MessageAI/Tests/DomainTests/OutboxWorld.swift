@@ -109,6 +109,7 @@ struct OutboxWorld {
   }
 
   private mutating func take(_ message: Message) {
+    // What is there is not taken once more, as the rules have it: its time stays.
     guard !taken.contains(where: { $0.id == message.id }) else { return }
     var message = message
     // Two commits have different times.

@@ -43,6 +43,20 @@ struct MessagePlacementTests {
     }
   }
 
+  @Test func `many that wait are placed in order, whichever event comes first`() async throws {
+    try await FunctionWorld.with { world in
+      try await world.talk("c", ["ann", "bob"])
+      for number in 0..<230 { try await world.send("m\(number)", from: "ann", in: "c") }
+      let placement = MessagePlacement(documents: world.admin.documents)
+      try await placement.place("m220", in: "c")
+      let places = try await world.places(in: "c").map(\.seq)
+      #expect(Array(places.prefix(221)) == (1...221).map { Int64($0) })
+      #expect(places.suffix(9).allSatisfy { $0 == nil })
+      try await placement.place("m229", in: "c")
+      #expect(try await world.places(in: "c").map(\.seq) == (1...230).map { Int64($0) })
+    }
+  }
+
   @Test(arguments: 0..<4)
   func `events that come twice, late, in any order and at once change nothing more`(seed: Int)
     async throws
