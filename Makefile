@@ -66,7 +66,7 @@ clean:
 	rm -rf .venv .artifacts
 
 packages:
-	@scripts/install-packages libcrypt-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev zlib1g-dev
+	@scripts/install-packages libcrypt-dev libcurl4-openssl-dev libjemalloc-dev libsqlite3-dev libssl-dev zlib1g-dev
 
 packages-test: packages
 	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji libprotobuf-dev openssl protobuf-compiler python3-venv

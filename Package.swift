@@ -252,13 +252,14 @@ let modules: [Module] = [
       lifecycle, logging, nioCertificateReloading, nioCore, nioPosix, nioSSL, swiftProtobuf,
       unixSignals,
     ]),
+  Module("CJemalloc", .server, system: System(pkgConfig: "jemalloc", apt: "libjemalloc-dev")),
   Module(
     "hearth", .server,
     uses: [
-      "Accounts", "AuthenticationServices", "CloudFunctions", "DocumentStore", "FirebaseAuth",
-      "FirebaseCore", "FirebaseFirestore", "FirebaseStorage", "Gallery", "MessageAIApp",
-      "MessageAIFunctions", "SecurityRules",
-      "Server", "SwiftUI", "UserNotifications", "WebHost", "WebUI", "WebUICore",
+      "Accounts", "AuthenticationServices", "CJemalloc", "CloudFunctions", "DocumentStore",
+      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseStorage", "Gallery",
+      "MessageAIApp", "MessageAIFunctions", "SecurityRules", "Server", "SwiftUI",
+      "UserNotifications", "WebHost", "WebUI", "WebUICore",
     ],
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),

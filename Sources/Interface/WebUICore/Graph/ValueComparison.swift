@@ -52,13 +52,14 @@ package enum ValueComparison {
   }
 
   private static func makePlan(for type: any Any.Type) -> Plan {
+    // Asking whether a type conforms is dear the first time.
+    let size = size(of: type)
+    if size == 0 { return .always }
     if let type = type as? any SelfComparable.Type { return .custom(type) }
     if type is AnyKeyPath.Type, let type = type as? any Equatable.Type { return .equatable(type) }
     // Objects are the same only when they are one object, whatever `==` says.
     if type is AnyObject.Type { return .bits(size: MemoryLayout<UnsafeRawPointer>.size) }
     if let type = type as? any Equatable.Type { return .equatable(type) }
-    let size = size(of: type)
-    if size == 0 { return .always }
     guard let fields = FieldLayout.allFields(of: type) else { return .bits(size: size) }
     return .fields(fields.map { ($0.offset, plan(for: $0.type)) })
   }
