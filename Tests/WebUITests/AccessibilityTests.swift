@@ -33,6 +33,28 @@ import WebUICore
     #expect(renamed.find { $0.attribute("id") == id }?.plainText == "Close")
   }
 
+  @Test func `other views are told in the place of a drawing, or as its parts`() async {
+    struct Dial: View {
+      @State private var level = 1.0
+
+      var body: some View {
+        Circle().accessibilityRepresentation {
+          Slider(value: $level, in: 0...10, step: 1) { Text("Level \(Int(level))") }
+        }
+        Text("drawn").accessibilityChildren { Text("first part") }.accessibilityLabel("Drawing")
+      }
+    }
+    let page = Page(Dial())
+    let shape = page.find(class: "shape")
+    #expect(shape != nil)
+    let told = page.find(class: "vh")
+    #expect(told?.plainText.contains("Level 1") == true)
+    #expect(page.find { $0.children.contains { $0 === shape } }?.attribute("aria-hidden") == "true")
+    let drawing = page.find { $0.attribute("aria-label") == "Drawing" }
+    #expect(drawing?.attribute("role") == "group")
+    #expect(drawing?.plainText == "drawnfirst part")
+  }
+
   @Test func `a value is told of where browsers read it`() {
     let page = Page(
       VStack {

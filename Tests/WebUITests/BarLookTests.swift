@@ -67,6 +67,20 @@ struct BarLookTests {
     #expect(small.find(class: "bar-sub")?.text == "Line")
   }
 
+  @Test func `room stands between the items of a bar`() {
+    let page = stack(
+      Text("a").toolbar {
+        ToolbarItem(placement: .bottomBar) { Button("One") {} }
+        ToolbarSpacer(.flexible, placement: .bottomBar)
+        ToolbarItem(placement: .bottomBar) { Button("Two") {} }
+        ToolbarSpacer(.fixed, placement: .bottomBar)
+      })
+    let parts = page.find(class: "bar-bottom")?.children ?? []
+    #expect(parts.count == 4)
+    #expect(parts[1].layoutTraits.spacerLength != nil)
+    #expect(parts[3].layoutTraits.fixedWidth == 8)
+  }
+
   @Test func `the look of a bar follows what its screen says`() async {
     struct Changing: View {
       @State private var isRed = true

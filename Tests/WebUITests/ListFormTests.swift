@@ -38,6 +38,18 @@ struct ListFormTests {
     #expect(scene.html.contains("Ada!,Ben"))
   }
 
+  @Test func `a row that is a link has an arrow unless it is not wanted`() {
+    func link(_ visibility: Visibility) -> DOMElement? {
+      Page(
+        NavigationStack {
+          List { NavigationLink("There", value: 1).navigationLinkIndicatorVisibility(visibility) }
+        }
+      ).find(class: "link")
+    }
+    #expect(link(.hidden)?.hasClass("link-bare") == true)
+    #expect(link(.automatic)?.hasClass("link-bare") == false)
+  }
+
   struct Tree: View {
     @State private var picked: Set<String> = []
 

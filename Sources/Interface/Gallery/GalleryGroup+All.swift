@@ -108,6 +108,7 @@ extension GalleryGroup {
             GalleryExample("Sideways", ScrollExample()),
             GalleryExample("To a place", ScrollReaderExample()),
             GalleryExample("Headers that stay", PinnedHeadersExample()),
+            GalleryExample("Changed while it scrolls", ScrollTransitionExample()),
             GalleryExample("Pull to refresh", RefreshExample()),
           ]),
         GalleryPage(
@@ -146,6 +147,7 @@ extension GalleryGroup {
             GalleryExample("An inspector", InspectorExample()),
             GalleryExample("Tabs", TabViewExample()),
             GalleryExample("Search with scopes", SearchScopesExample()),
+            GalleryExample("Windows", WindowExample()),
           ]),
         GalleryPage(
           "dialogs", "Sheets and Dialogs", symbol: "rectangle.on.rectangle",
@@ -175,7 +177,8 @@ extension GalleryGroup {
             GalleryExample("Canvas", CanvasExample()),
             GalleryExample("Paths and shapes", PathExample()),
             GalleryExample("Trim", TrimExample()),
-            GalleryExample("Masks and gradients", MaskExample()),
+            GalleryExample("Shapes of shapes", CombinedShapeExample()),
+            GalleryExample("Masks and hollow letters", MaskExample()),
           ]),
         GalleryPage(
           "charts", "Charts", symbol: "chart.bar",

@@ -1,15 +1,13 @@
-public import SwiftUI
+import SwiftUI
 
 /// The manual of the SwiftUI module: each control and each group of modifiers as code and as what it
 /// looks like, side by side.
-public struct GalleryRootView: View {
+struct GalleryRootView: View {
   @State private var page: String?
   @State private var search = ""
   @State private var look = GalleryLook()
 
-  public init() {}
-
-  public var body: some View {
+  var body: some View {
     NavigationSplitView {
       list
         .navigationTitle("Gallery")

@@ -63,6 +63,7 @@ struct MoreDrawingNames: View {
   }
 
   @ViewBuilder private var shapes: some View {
+    combined
     AnyShape(Circle()).fill(.red)
     Circle().fill(.red).stroke(.blue, lineWidth: 2)
     Circle().fill(.red.shadow(.inner(radius: 2))).overlay { Circle().inset(by: 2).stroke(.white) }
@@ -86,6 +87,21 @@ struct MoreDrawingNames: View {
     Circle().fill(.linearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).opacity(0.5))
     EllipticalGradient(colors: [.red, .blue], center: .top, endRadiusFraction: 1)
     Circle().fill(.ellipticalGradient(colors: [.red, .blue]).blendMode(.multiply))
+  }
+
+  @ViewBuilder private var combined: some View {
+    let hole = Rectangle().scale(0.5)
+    Circle().union(hole).fill(.red)
+    Circle().intersection(hole, eoFill: true).stroke(.red, lineWidth: 2)
+    Circle().subtracting(hole).symmetricDifference(Capsule()).fill(.blue)
+    Circle().lineIntersection(hole).stroke(lineWidth: 2)
+    Circle().lineSubtraction(hole).stroke(.blue)
+    Path(CGRect(x: 0, y: 0, width: 5, height: 5)).union(Path(ellipseIn: .zero)).normalized()
+    LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+      .mask { Text("Words").font(.largeTitle.bold()) }
+      .mask(alignment: .topLeading) { Image(systemName: "star.fill").resizable() }
+      .mask { VStack { Circle().stroke(lineWidth: 3) } }
+    Text("hollow").foregroundStyle(.red.shadow(.inner(radius: 1, y: 1)))
   }
 
   @ViewBuilder private var layouts: some View {
@@ -198,6 +214,8 @@ struct MoreDrawingNames: View {
       .accessibilityInputLabels(["One", "Two"]).accessibilityRespondsToUserInteraction(true)
       .accessibilityHeading(.h2)
       .accessibilityIgnoresInvertColors()
+      .accessibilityRepresentation { Slider(value: .constant(1)) }
+      .accessibilityChildren { Text("part") }
       .accessibilityLabel { label in
         Text("New")
         label

@@ -65,6 +65,8 @@ struct MoreScreenNames: View {
   }
 
   @ToolbarContentBuilder private var items: some ToolbarContent {
+    ToolbarSpacer(.fixed, placement: .bottomBar)
+    ToolbarSpacer(placement: .topBarTrailing)
     ToolbarItem(placement: .principal) { Text("Principal") }
     ToolbarItem(placement: .topBarLeading) { Button("Leading") {} }
     ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
@@ -178,6 +180,18 @@ struct MoreScreenNames: View {
         ForEach(0..<3) { number in
           Text("\(number)")
             .scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0.5) }
+            .scrollTransition(.interactive(timingCurve: .easeOut), axis: .vertical) { view, phase in
+              view.scaleEffect(1 - abs(phase.value) * 0.3, anchor: .leading).blur(radius: 2)
+                .rotationEffect(.degrees(phase.value * 10)).offset(y: phase.value * -20)
+            }
+            .scrollTransition(.animated(.bouncy).threshold(.visible(0.3))) { view, phase in
+              view.rotation3DEffect(.degrees(phase.value * 40), axis: (x: 1, y: 0, z: 0))
+                .saturation(phase.isIdentity ? 1 : 0).hueRotation(.degrees(phase.value * 90))
+            }
+            .scrollTransition(topLeading: .interactive, bottomTrailing: .animated) { view, phase in
+              view.brightness(phase == .identity ? 0 : 0.2).offset(CGSize(width: 1, height: 2))
+            }
+            .scrollTransition(.identity.threshold(.centered)) { view, _ in view }
         }
       }
       .scrollTargetLayout()
@@ -192,6 +206,8 @@ struct MoreScreenNames: View {
     .scrollIndicatorsFlash(onAppear: true)
     .safeAreaInset(edge: .leading, alignment: .top, spacing: 4) { Text("Inset") }
     .safeAreaPadding(.horizontal, 8)
+    .safeAreaBar(edge: .bottom) { Text("Bar") }
+    .labelsVisibility(.hidden).navigationLinkIndicatorVisibility(.hidden)
     .contentMargins(.vertical, 10)
     .containerBackground(.red, for: .navigation)
     .containerBackground(for: .navigation) { Color.red }

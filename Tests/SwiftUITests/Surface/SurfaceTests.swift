@@ -11,7 +11,7 @@ import WebUICore
       AnyView(LayoutNames()), AnyView(ControlNames()), AnyView(TextNames()),
       AnyView(DrawingNames()), AnyView(ScreenNames()), AnyView(FormNames()),
       AnyView(MoreScreenNames()), AnyView(StateNames()),
-      AnyView(MoreDrawingNames()), AnyView(ListNames()),
+      AnyView(MoreDrawingNames()), AnyView(ListNames()), WindowNames().rootView,
     ]
     for screen in screens {
       let graph = ViewGraph(root: screen.sharingScene())

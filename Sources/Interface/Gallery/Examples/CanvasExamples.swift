@@ -68,16 +68,37 @@ struct TrimExample: View {
   }
 }
 
-struct MaskExample: View {
+struct CombinedShapeExample: View {
   var body: some View {
     HStack(spacing: 20) {
-      LinearGradient(colors: [.pink, .purple, .blue], startPoint: .leading, endPoint: .trailing)
-        .mask(RoundedRectangle(cornerRadius: 20))
+      Circle().union(moved).fill(.blue.gradient)
+      Circle().intersection(moved).fill(.green.gradient)
+      Circle().subtracting(moved).fill(.orange.gradient)
+      Circle().symmetricDifference(moved).fill(.pink.gradient)
+    }
+    .frame(height: 56)
+    .accessibilityHidden(true)
+  }
+
+  private var moved: some Shape { Rectangle().scale(0.6).offset(x: 16, y: 16) }
+}
+
+struct MaskExample: View {
+  private let colors = LinearGradient(
+    colors: [.pink, .purple, .blue], startPoint: .leading, endPoint: .trailing)
+
+  var body: some View {
+    HStack(spacing: 20) {
+      colors.mask(RoundedRectangle(cornerRadius: 20))
+      colors.mask {
+        VStack(spacing: 2) {
+          Image(systemName: "flame.fill").font(.largeTitle)
+          Text("Words").font(.headline)
+        }
+      }
       Text("Aa")
         .font(.system(size: 52, weight: .bold))
-        .foregroundStyle(
-          .linearGradient(colors: [.orange, .red], startPoint: .top, endPoint: .bottom))
-      Circle().fill(.teal).shadow(color: .black.opacity(0.35), radius: 8, y: 5)
+        .foregroundStyle(.teal.shadow(.inner(color: .black.opacity(0.6), radius: 3, x: 1, y: 3)))
     }
     .frame(height: 80)
     .accessibilityHidden(true)

@@ -49,7 +49,10 @@ struct MenuExample: View {
 struct LinkExample: View {
   var body: some View {
     if let url = URL(string: "https://www.swift.org") {
-      Link("Visit swift.org", destination: url)
+      VStack(spacing: 12) {
+        Link("Visit swift.org", destination: url)
+        ShareLink("Share the address", item: url)
+      }
     }
   }
 }

@@ -20,6 +20,29 @@ struct PinnedHeadersExample: View {
   }
 }
 
+struct ScrollTransitionExample: View {
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 10) {
+        ForEach(1...14, id: \.self) { number in
+          Text("Card \(number)")
+            .frame(maxWidth: .infinity, minHeight: 52)
+            .background(.indigo.gradient, in: .rect(cornerRadius: 14))
+            .foregroundStyle(.white)
+            .scrollTransition { card, phase in
+              card
+                .opacity(phase.isIdentity ? 1 : 0.2)
+                .scaleEffect(phase.isIdentity ? 1 : 0.8)
+                .offset(x: phase.value * 40)
+            }
+        }
+      }
+    }
+    .frame(height: 200)
+    .accessibilityIdentifier("Cards")
+  }
+}
+
 struct RefreshExample: View {
   @State private var count = 0
 

@@ -117,9 +117,25 @@
     },
     function command(id, name, argument) {
       const element = elements.get(id);
-      if (element) commands[name]?.(element, argument);
+      if (!element || (outward.has(name) && isToldAgain())) return;
+      commands[name]?.(element, argument);
     },
   ];
+
+  // Back may show a page as the browser kept it, which is then told again what it was told before.
+  // What reaches beyond the page is done once: the tab remembers up to which patches it was.
+  const outward = new Set(["vibrate", "copy", "open", "openWindow", "closeWindow", "leave",
+    "share", "download", "choose", "chime", "allowNotifications"]);
+  let told = 0; // the patches in which something was done, which may ask for more
+
+  function isToldAgain() {
+    if (told === seq) return false;
+    const [name, number] = (recall(`${app}-told`) ?? "").split(" ");
+    if (name === graph && Number(number) >= seq) return true;
+    told = seq;
+    keep(`${app}-told`, `${graph} ${seq}`);
+    return false;
+  }
 
   // A button that is taken out of use because of older text stays in use until the server has seen
   // the newer one, which may well put it back: who types and taps at once must not be ignored.
@@ -166,6 +182,8 @@
       if (/^https?:/.test(address)) window.open(address, "_blank", "noopener,noreferrer");
       else location.href = address;
     },
+    openWindow: (_, argument) => tabs.open(...argument.split(" ")),
+    closeWindow: (_, address) => tabs.close(address),
     leave: (_, argument) => leave(argument),
     share(_, argument) {
       const [title, ...lines] = argument.split("\n");
@@ -230,6 +248,7 @@
     for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
     for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
     swipes.settle();
+    effects.settle();
     windows.check();
     syncHistory();
     syncThemeColor();
@@ -969,6 +988,26 @@
           if (screen) observer.observe(screen);
         }
         choose(container);
+      },
+    };
+  })();
+
+  // ---- Effects ------------------------------------------------------------------------------
+
+  // What few pages need for their drawings comes in a file of its own, once one needs it.
+  const effects = (() => {
+    const file = new URL("effects.js", document.currentScript.src).href;
+    let isAsked = false;
+    let drawing = null;
+    return {
+      settle() {
+        if (drawing) return drawing.settle();
+        if (isAsked || !host.querySelector('.mask-src, [style*="url(#in-"]')) return;
+        isAsked = true;
+        import(file).then(({ start }) => {
+          drawing = start(host);
+          drawing.settle();
+        }, () => { isAsked = false; });
       },
     };
   })();
@@ -2295,12 +2334,36 @@
 
   // ---- Back ---------------------------------------------------------------------------------
 
-  // The address of what is shown: chosen tabs and pushed screens, the outermost first.
+  // The address of what is shown: the window if it is not the first, then chosen tabs and pushed
+  // screens, the outermost first.
   function shownAddress() {
     const parts = [...host.querySelectorAll("[data-at]")]
       .filter((element) => !element.closest("[hidden], dialog")).map(({ dataset }) => dataset.at);
-    return [`/${app}`, ...parts.filter(Boolean)].join("/");
+    return [`/${app}`, tabs.window, ...parts.filter(Boolean)].filter(Boolean).join("/");
   }
+
+  // Windows of the app are tabs of the same device.
+  const tabs = (() => {
+    const channel = "BroadcastChannel" in window ? new BroadcastChannel(`hearth-${app}`) : null;
+    const shown = () => host.querySelector("[data-window]")?.dataset.window ?? "";
+    if (channel) channel.onmessage = ({ data }) => { if (data === shown()) window.close(); };
+    return {
+      get window() { return shown(); },
+      // A window of which there is one is brought to the front as it is.
+      open(isAlone, address) {
+        const target = `/${app}/${address}`;
+        if (isAlone !== "1") return void window.open(target, "_blank");
+        const tab = window.open("", target);
+        if (!tab) return;
+        if (tab.location.href === "about:blank") tab.location.replace(target);
+        tab.focus();
+      },
+      close(address) {
+        if (!address || address === shown()) window.close();
+        else channel?.postMessage(address);
+      },
+    };
+  })();
 
   // The browser's tab is called after the screen that is on top.
   const appName = document.title;
@@ -2455,9 +2518,6 @@
   // a page that is back tells so, which ends the visit if there was none.
   function leave(argument) {
     const [visit, address] = argument.split(" ");
-    // Back may show a page that the browser kept, which is then told again what it was told before.
-    if (recall(`${app}-left`) === visit) return;
-    keep(`${app}-left`, visit);
     keep(`${app}-visit`, visit);
     isLeaving = true;
     location.assign(address);

@@ -20,8 +20,12 @@ extension App {
     exit(64)
   }
 
-  /// The view of the app's first scene, for the host that shows it.
-  public var rootView: AnyView { body._content.view }
+  /// What the host shows: the window that an address asks for, or the app's first one.
+  public var rootView: AnyView {
+    let windows = body._content.windows
+    guard windows.count > 1 else { return windows.first?.makeView(nil) ?? AnyView(EmptyView()) }
+    return AnyView(WindowStage(windows: windows))
+  }
 }
 
 /// A window of an app.
@@ -40,12 +44,30 @@ extension Scene {
 }
 
 extension Never: Scene {
-  public var _content: _SceneContent { _SceneContent(view: AnyView(EmptyView())) }
+  public var _content: _SceneContent { _SceneContent(windows: []) }
 }
 
-/// What a scene shows.
+/// The windows of a scene, the one that is shown first before the others.
 public struct _SceneContent {
-  let view: AnyView
+  var windows: [SceneWindow]
+
+  init(windows: [SceneWindow]) {
+    self.windows = windows
+  }
+
+  init(_ window: SceneWindow) {
+    windows = [window]
+  }
+
+  /// The same windows with other views.
+  @MainActor func mapViews(_ change: @escaping (AnyView) -> AnyView) -> _SceneContent {
+    _SceneContent(
+      windows: windows.map { window in
+        var copy = window
+        copy.makeView = { change(window.makeView($0)) }
+        return copy
+      })
+  }
 }
 
 /// A scene that knows its content itself.
@@ -53,25 +75,6 @@ public protocol _PrimitiveScene: Scene where Body == Never {}
 
 extension _PrimitiveScene {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
-}
-
-/// A window with a view.
-public struct WindowGroup<Content: View>: _PrimitiveScene {
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public init(id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var _content: _SceneContent { _SceneContent(view: AnyView(content)) }
 }
 
 /// Several scenes, of which the first one is shown.
@@ -90,7 +93,9 @@ public struct SceneBuilder {
   public static func buildBlock<First: Scene, each Rest: Scene>(
     _ first: First, _ rest: repeat each Rest
   ) -> _SceneList {
-    _SceneList(_content: first._content)
+    var windows = first._content.windows
+    for scene in repeat each rest { windows += scene._content.windows }
+    return _SceneList(_content: _SceneContent(windows: windows))
   }
 }
 
@@ -100,15 +105,16 @@ extension Scene {
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some Scene {
     _SceneList(
-      _content: _SceneContent(
-        view: AnyView(_content.view.onChange(of: value, initial: initial, action))))
+      _content: _content.mapViews {
+        AnyView($0.onChange(of: value, initial: initial, action))
+      })
   }
 
   /// Sets a value of the environment of the scene.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene {
-    _SceneList(_content: _SceneContent(view: AnyView(_content.view.environment(keyPath, value))))
+    _SceneList(_content: _content.mapViews { AnyView($0.environment(keyPath, value)) })
   }
 
   /// Adds commands to the menus of a desktop; a browser has none.

@@ -68,6 +68,11 @@ extension View {
   }
 
   /// Hides the labels of controls from sight; screen readers still tell them.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsHidden, visibility == .hidden)
+  }
+
+  /// Hides the labels of controls from sight, but not from assistive technology.
   public func labelsHidden() -> some View {
     environment(\.labelsHidden, true)
   }

@@ -138,6 +138,11 @@ extension Animation {
     ].joined(separator: " ")
   }
 
+  /// The animation as a style sheet's transition of whatever changes.
+  var transition: String {
+    "all \(CSS.number(max(0, time)))s \(easing) \(CSS.number(max(0, wait)))s"
+  }
+
   /// The seconds until it rests.
   var time: Double {
     switch curve {

@@ -43,8 +43,14 @@ struct LayerModifier<Layer: View>: WrapperModifier {
       part.layout = .layered
       part.view(layer) { $0.stackAxis = nil }
     }
-    element.sizing = { [inner = content.element] traits in
-      // The layer is no part of the layout: what counts is the content alone.
+    element.sizing = content.aloneInLayout
+  }
+}
+
+extension WrappedContent {
+  /// What a box with layers is like in the layout: the content alone counts.
+  var aloneInLayout: (LayoutTraits) -> LayoutTraits {
+    { [inner = element] traits in
       var result = traits
       result.isFlexibleWidth = inner.layoutTraits.isFlexibleWidth
       result.isFlexibleHeight = inner.layoutTraits.isFlexibleHeight

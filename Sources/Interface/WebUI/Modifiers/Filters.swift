@@ -25,58 +25,6 @@ struct MultiplyModifier: WrapperModifier {
   }
 }
 
-/// A view that can be written as a mask in CSS.
-@MainActor
-protocol MaskSource {
-  /// The declarations that let a box show only what the view covers.
-  var maskStyles: [String] { get }
-}
-
-extension _ShapeView: MaskSource {
-  var maskStyles: [String] {
-    if let image = fill?.image { return MaskStyle.image(image) + MaskStyle.clip(shape._outline()) }
-    return MaskStyle.clip(shape._outline())
-  }
-}
-
-extension LinearGradient: MaskSource {
-  var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
-}
-
-extension RadialGradient: MaskSource {
-  var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
-}
-
-extension EllipticalGradient: MaskSource {
-  var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
-}
-
-extension AngularGradient: MaskSource {
-  var maskStyles: [String] { MaskStyle.image(_paint().image ?? "none") }
-}
-
-/// Writes masks.
-enum MaskStyle {
-  static func image(_ image: String) -> [String] {
-    ["-webkit-mask-image:\(image);mask-image:\(image)"]
-  }
-
-  static func clip(_ outline: _Outline) -> [String] {
-    if let clip = outline.clip { return ["clip-path:\(clip)"] }
-    if outline.isCircle { return ["clip-path:circle(closest-side)"] }
-    return ["border-radius:\(outline.radius ?? "0");overflow:hidden"]
-  }
-
-  /// The mask that a view stands for: a shape or a gradient; other views mask nothing, because
-  /// CSS takes no element for a mask.
-  @MainActor
-  static func styles(of view: some View) -> [String] {
-    if let source = view as? any MaskSource { return source.maskStyles }
-    if let shape = view as? any Shape { return clip(shape._outline()) }
-    return []
-  }
-}
-
 /// How colours lie over each other.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
@@ -98,19 +46,6 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension View {
-  /// Shows of the view only what a shape or gradient covers.
-  public func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> some View {
-    modifier(StyleModifier(styles: MaskStyle.styles(of: mask())))
-  }
-
-  /// Shows of the view only what a shape or gradient covers.
-  @_disfavoredOverload
-  public func mask<Mask: View>(_ mask: Mask) -> some View {
-    modifier(StyleModifier(styles: MaskStyle.styles(of: mask)))
-  }
-
   /// Multiplies the colours of the view with one.
   public func colorMultiply(_ color: Color) -> some View {
     modifier(MultiplyModifier(color: color))

@@ -34,6 +34,14 @@ struct SafeAreaInsetModifier<Inset: View>: WrapperModifier {
 }
 
 extension View {
+  /// Puts a bar above or below, which the content keeps clear of.
+  public func safeAreaBar<Bar: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
   /// Puts views above or below, which the content keeps clear of.
   public func safeAreaInset<Inset: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

@@ -48,14 +48,6 @@ extension View {
     modifier(StyleModifier(styles: [], classes: isEnabled ? ["sc-targets"] : []))
   }
 
-  /// Changes views as they scroll in and out; they fade in.
-  public func scrollTransition<V: View>(
-    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-    transition: @escaping (Self, ScrollTransitionPhase) -> V
-  ) -> some View {
-    transition(self, .identity)
-  }
-
   /// Sets the style behind views that ask for the background style.
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     let paint = style._paint()
@@ -97,27 +89,6 @@ public struct Glass: Equatable, Sendable {
     guard let material else { return AnyShapeStyle(Color.clear) }
     return color.map { AnyShapeStyle($0.opacity(0.82)) } ?? AnyShapeStyle(material)
   }
-}
-
-/// How far a view is scrolled in.
-public enum ScrollTransitionPhase: Sendable {
-  case topLeading, identity, bottomTrailing
-
-  public var isIdentity: Bool { self == .identity }
-  public var value: Double {
-    switch self {
-    case .topLeading: -1
-    case .identity: 0
-    case .bottomTrailing: 1
-    }
-  }
-}
-
-/// How views change while they scroll.
-public struct ScrollTransitionConfiguration: Sendable {
-  public static let interactive = ScrollTransitionConfiguration()
-  public static let animated = ScrollTransitionConfiguration()
-  public static let identity = ScrollTransitionConfiguration()
 }
 
 /// Where scrolling comes to rest.

@@ -83,6 +83,7 @@ extension NavigationLink: ElementView {
     let model = environment.navigation
     element.attribute("type", "button")
     element.addClass("link")
+    if environment.linkIndicatorVisibility == .hidden { element.addClass("link-bare") }
     element.layout = .horizontal(gap: 0)
     element.disabled(!environment.isEnabled || model == nil || !hasTarget)
     element.trait(LinkTraitKey.self, true)
@@ -95,6 +96,25 @@ extension NavigationLink: ElementView {
 
   private var hasTarget: Bool {
     if case .value(nil) = target { false } else { true }
+  }
+}
+
+enum LinkIndicatorVisibilityKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether rows that are links have an arrow at their end.
+  var linkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorVisibilityKey.self] }
+    set { self[LinkIndicatorVisibilityKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether rows that are links have an arrow at their end.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.linkIndicatorVisibility, visibility)
   }
 }
 

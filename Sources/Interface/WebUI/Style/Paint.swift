@@ -125,10 +125,11 @@ extension _Paint {
     shadows.isEmpty ? "" : "box-shadow:" + shadows.map(\.css).joined(separator: ",")
   }
 
-  // What lies in letters CSS cannot draw.
+  // What lies in letters is drawn by a filter that the page makes of its name.
   private static func dropShadow(_ shadows: [ShadowStyle]) -> String {
+    let inside = shadows.filter(\.isInner).map { "url(#\($0.filterName))" }
     let around = shadows.filter { !$0.isInner }.map { "drop-shadow(\($0.css))" }
-    return around.isEmpty ? "" : "filter:" + around.joined(separator: " ")
+    return shadows.isEmpty ? "" : "filter:" + (inside + around).joined(separator: " ")
   }
 
   private static func blending(_ mode: BlendMode) -> String {

@@ -29,6 +29,16 @@ public struct ShadowStyle: Hashable, Sendable {
     let lengths = [x, y, max(0, radius)].map(CSS.points).joined(separator: " ")
     return "\(isInner ? "inset " : "")\(lengths) \(color.css)"
   }
+
+  /// The name of the filter that draws the shadow into letters: it holds the numbers, and the colour as
+  /// the hexadecimal digits of its text, so that `hearth.js` can make the filter.
+  var filterName: String {
+    let numbers = [x, y, max(0, radius)].map { CSS.number(Double($0)) }.joined(separator: "_")
+    let digits = color.css.utf8.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "in-\(numbers)_\(digits.joined())"
+  }
 }
 
 /// A style with what it does around what it paints.

@@ -21,7 +21,7 @@ final class GalleryInstance: AppInstance {
 
   var rootView: AnyView {
     AnyView(
-      NotificationStage(notifications) { GalleryRootView() }
+      NotificationStage(notifications) { GalleryStage() }
         .environment(\.appleIDAuthorizer, apple))
   }
 
