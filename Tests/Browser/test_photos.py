@@ -110,6 +110,44 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
     assert not ada.problems
 
 
+def test_a_photo_is_sent_on_with_its_colour(server, make_person, pair):
+    ada, ben = pair
+    cat = make_person(server, "Cat the Third").sign_up()
+    choose(ada, "Attach a photo", picture(color=(200, 40, 40)))
+    expect(ada.page.get_by_label("Chosen photo")).to_be_visible()
+    ada.composer.fill("red")
+    ada.send_button.click()
+    expect(ada.bubble("Photo, red")).to_have_count(1)
+    ben.go_to("Chats").open_chat(ada.name)
+    loaded(served(ben).first)
+    # Its place has its own colour.
+    place = ben.visible(ben.page.get_by_role("button", name="Open photo: red"))
+    colours = place.evaluate(
+        """each => [each, ...each.querySelectorAll("*")]
+          .map((part) => getComputedStyle(part).backgroundColor)""")
+    assert any(is_near(colour, (200, 40, 40)) for colour in colours), colours
+    first = served(ben).first.get_attribute("src")
+    ben.bubble("Photo, red").click(button="right", position={"x": 2, "y": 2}, force=True)
+    ben.visible(ben.page.get_by_role("menuitem", name="Forward")).click()
+    ben.visible(ben.page.get_by_label("Search chats and people")).fill(cat.name)
+    ben.page.get_by_role("dialog").get_by_role("listitem").filter(has_text=cat.name).get_by_role(
+        "button").click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Send", exact=True).click()
+    cat.go_to("Chats").open_chat(ben.name)
+    expect(cat.bubble("Photo, red")).to_have_count(1)
+    assert loaded(served(cat).first) == [1600, 1200]
+    assert served(cat).first.get_attribute("src") != first
+    assert not ben.problems and not cat.problems
+
+
+def is_near(text, color):
+    """Whether a colour as Chromium writes it, with parts of 255 or of 1, is about the same."""
+    found = [float(part) for part in re.findall(r"[\d.]+", text)]
+    whole = 1 if "srgb" in text else 255
+    return len(found) >= 3 and all(
+        abs(a * 255 / whole - b) <= 8 for a, b in zip(found, color))
+
+
 def test_what_is_no_photo_is_not_sent(pair):
     ada, _ = pair
     choose(ada, "Attach a photo", {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"text"})
