@@ -126,6 +126,9 @@ def test_m103_presence_and_typing_are_seen(duo):
 def test_m101_three_people_talk_in_a_group(trio):
     ada, ben, cleo = trio
     make_group(ada, [ben, cleo], "Harbour walk")
+    for person in (ben, cleo):
+        row = person.go_to("Chats").row("Harbour walk")
+        expect(row.get_by_text(re.compile(f"^{ada.name} created the group"))).to_be_visible()
     ada.send("hello both").expect_sent("hello both")
     for person in (ben, cleo):
         person.go_to("Chats").open_chat("Harbour walk").expect_received("hello both")

@@ -124,6 +124,32 @@ def demo(tmp_path_factory):
     assert server.stop() == 0, server.log
 
 
+def test_what_one_reads_and_searches_stays_when_the_window_changes(demo, make_person):
+    narrow, broad = {"width": 390, "height": 420}, {"width": 1280, "height": 420}
+    maya = make_person(demo, "Maya", viewport=narrow)
+    page = maya.page
+    maya.open().sign_in(email="maya@example.com", password="hearthside")
+    expect(maya.rows.nth(2)).to_be_visible()
+    maya.visible(page.get_by_label("Search chats and messages")).fill("ladle")
+    for size in (broad, narrow):
+        page.set_viewport_size(size)
+        expect(maya.visible(page.get_by_label("Search chats and messages"))).to_have_value("ladle")
+        expect(maya.text("No Results")).to_be_visible()
+    maya.visible(page.get_by_label("Search chats and messages")).fill("")
+    expect(maya.text("No Results")).to_have_count(0)
+    expect(maya.rows.nth(3)).to_be_visible()
+
+    maya.open_chat("Tomás Rivera")
+    address = page.url
+    early = maya.bubble("You can see the harbour if you lean out a bit.")
+    early.scroll_into_view_if_needed()
+    for size in (broad, narrow, broad):
+        page.set_viewport_size(size)
+        expect(early).to_be_in_viewport()
+        expect(maya.bubble("Deal 🎹🎹")).not_to_be_in_viewport()
+        expect(page).to_have_url(address)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_wide_screens_look_right(demo, make_person, artifacts, scheme):
     maya = make_person(demo, "Maya", viewport=DESKTOP, color_scheme=scheme)
