@@ -214,6 +214,27 @@ def test_an_account_of_google_is_deleted_after_signing_in_once_more(at_provider,
     expect(ada.page.get_by_label("Display name")).to_be_visible()
 
 
+def test_the_button_of_apple_asks_on_apples_page(at_provider, place, provider):
+    page = at_provider("Ada Apple").page
+    page.goto(place.web + "/gallery/photos")
+    button = page.get_by_role("button", name="Continue with Apple")
+    button.click()
+    expect(page.get_by_text("does not sign people in with Apple")).to_be_visible()
+    provider.play("apple.com", place.web)
+    button.click()
+    page.wait_for_url(f"{provider.issuer}/**", wait_until="commit")
+    # Apple says by a word of its own that somebody thought better of it.
+    [state] = re.findall("state=([^&]+)", page.url)
+    page.goto(f"{place.web}{HANDLER}?error=user_cancelled_authorize&state={state}")
+    expect(page.get_by_text("The sign-in was cancelled.")).to_be_visible()
+    button.click()
+    page.wait_for_url(f"{provider.issuer}/**", wait_until="commit")
+    page.get_by_placeholder("sub").fill(provider.add(email="ada@example.com", given_name="Ada"))
+    page.get_by_role("button", name="Authorize").click()
+    expect(page.get_by_text("Welcome.", exact=True)).to_be_visible()
+    forget(place, "apple.com")
+
+
 @pytest.mark.parametrize("size, viewport, scheme", LOOKS)
 def test_the_screens(at_provider, provider, artifacts, size, viewport, scheme):
     ada = at_provider("Ada Looking", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
