@@ -199,3 +199,56 @@ def test_every_screen_of_a_newcomer_and_of_bad_times(
     look("reconnecting")
     looks.judge()
     proxy.close()
+
+
+HUES = ["blue", "purple", "pink", "red", "orange", "green", "teal", "indigo"]
+
+# How much words stand out from all that is behind them, in each hue that somebody may have.
+CONTRASTS = """(words, hues) => {
+  const parts = (text) => {
+    const [red, green, blue, alpha = 1] = text.match(/[\\d.]+/g).map(Number);
+    const whole = text.startsWith("color(") ? 1 : 255;
+    return { rgb: [red, green, blue].map((part) => part / whole), alpha };
+  };
+  const behind = (element) => {
+    const layers = [];
+    for (let each = element; each; each = each.parentElement) {
+      const layer = parts(getComputedStyle(each).backgroundColor);
+      layers.unshift(layer);
+      if (layer.alpha === 1) break;
+    }
+    return layers.reduce((below, { rgb, alpha }) =>
+      rgb.map((part, index) => part * alpha + below[index] * (1 - alpha)), [1, 1, 1]);
+  };
+  const light = (rgb) => {
+    const [red, green, blue] = rgb.map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const painted = words.closest("[style*='var(--label)']");
+  const style = painted.getAttribute("style");
+  const ratios = hues.map((hue) => {
+    painted.setAttribute("style", style.replace(/var\\(--(\\w+)\\),var\\(--label\\)/, (found, name) =>
+      hues.includes(name) ? `var(--${hue}),var(--label)` : found));
+    const ground = light(behind(words));
+    const word = light(parts(getComputedStyle(words).color).rgb);
+    return Math.max(word, ground) / Math.min(word, ground);
+  });
+  painted.setAttribute("style", style);
+  return ratios;
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_names_are_readable_in_every_hue(demo, make_person, scheme):
+    maya = make_person(demo, "Maya", viewport=PHONE, color_scheme=scheme)
+    maya.open().sign_in(email="maya@example.com", password="hearthside")
+    maya.open_chat("Piano Saturday")
+    chat = maya.page.locator("[data-anchor=bottom]")
+    quoted = maya.visible(chat.get_by_role("button", name="Tomás Rivera Barely.", exact=True))
+    expect(quoted).to_be_visible()
+    names = maya.visible(chat.get_by_text("Tomás Rivera", exact=True))
+    for name in (names.first, quoted.get_by_text("Tomás Rivera", exact=True)):
+        ratios = name.evaluate("(words, hues) => (" + CONTRASTS + ")(words, hues)", HUES)
+        assert len({round(ratio, 3) for ratio in ratios}) == len(HUES), "the hue was not changed"
+        assert min(ratios) >= 4.5, dict(zip(HUES, ratios))
