@@ -6,7 +6,8 @@ import pytest
 from person import PHONE, Person, on_device
 from playwright.sync_api import expect, sync_playwright
 
-expect.set_options(timeout=10_000)
+PATIENCE = 30_000  # milliseconds; what travels by way of the server is slow where much is to do
+expect.set_options(timeout=PATIENCE)
 numbers = itertools.count(1)
 
 
@@ -30,7 +31,7 @@ def make_person(chromium):
         context = chromium.new_context(
             locale="en-US", timezone_id="Europe/Berlin", **on_device(options)
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         person = Person(context, server, name, f"person{next(numbers)}@example.com")
         people.append(person)
         return person

@@ -2,6 +2,8 @@
 
 import statistics
 
+import pytest
+
 MESSAGES = 200
 
 NOTE_CLICKS = """() => {
@@ -43,6 +45,7 @@ PAINTED = """(number) => new Promise((done) => {
 })"""
 
 
+@pytest.mark.timeout(900)
 def test_from_click_to_the_other_persons_painted_bubble(pair, artifacts, capsys):
     ada, ben = pair
     ada.send("warm up").expect_sent("warm up")

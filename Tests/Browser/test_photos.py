@@ -4,17 +4,9 @@ import re
 import struct
 import zlib
 
-import pytest
 from person import PHONE
 from playwright.sync_api import expect
 from waiting import until
-
-
-@pytest.fixture(autouse=True)
-def patience():
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=10_000)
 
 
 def picture(width=2400, height=1800, color=(30, 120, 200)):

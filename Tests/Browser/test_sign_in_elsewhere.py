@@ -14,13 +14,6 @@ from test_talk import open_person
 HANDLER = "/__/auth/handler"
 
 
-@pytest.fixture(autouse=True)
-def patience():
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=10_000)
-
-
 @pytest.fixture(scope="module")
 def provider(chromium):
     """Somebody who plays Google, with one picture for everybody."""
@@ -48,7 +41,6 @@ def at_provider(place, provider, make_person):
 
     def make(name, **options):
         person = make_person(place, name, **options)
-        person.context.set_default_timeout(30_000)
         # Chromium tells of answers with status 400, too.
         person.elsewhere = (provider.issuer, "https://", place.web + HANDLER)
         person.subject = provider.add(

@@ -11,21 +11,12 @@ LONG = 60_000  # presence is told by heartbeats; a slow machine is slower still
 numbers = itertools.count(1)
 
 
-@pytest.fixture(autouse=True)
-def patience():
-    """What travels by way of the server may take its time on a machine with much to do."""
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=10_000)
-
-
 @pytest.fixture
 def trio(server, make_person):
     """Three people who signed up."""
     number = next(numbers)
     people = [make_person(server, f"{name} Talk{number}") for name in ("Ada", "Ben", "Cleo")]
     for person in people:
-        person.context.set_default_timeout(30_000)
         person.sign_up()
     return people
 
@@ -159,7 +150,6 @@ def test_m26_who_is_added_sees_what_comes_and_everybody_may_rename_and_leave(
 ):
     ada, ben, cleo = trio
     dan = make_person(server, f"Dan Talk{next(numbers)}")
-    dan.context.set_default_timeout(30_000)
     dan.sign_up()
     make_group(ada, [ben, cleo], "Night walk")
     ada.send("before dan").expect_sent("before dan")

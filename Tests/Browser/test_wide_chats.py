@@ -10,13 +10,6 @@ from playwright.sync_api import expect
 TABLET = {"width": 820, "height": 1180}
 
 
-@pytest.fixture(autouse=True)
-def patience():
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=10_000)
-
-
 @pytest.fixture
 def wide(pair):
     """Two people; the window of the first one has become wide."""

@@ -67,7 +67,10 @@ struct MessageInfoView: View {
       Section(title) {
         ForEach(receipts) { receipt in
           HStack(spacing: 12) {
-            AvatarView(model.session, receipt.id, name: model.name(of: receipt.id), size: 32)
+            // A tile has the initials of one's own name, too, and not of “You”.
+            AvatarView(
+              model.session, receipt.id,
+              name: model.session.name(of: receipt.id, in: model.route.conversationId), size: 32)
             Text(model.name(of: receipt.id))
               .lineLimit(1)
             Spacer(minLength: 8)

@@ -98,6 +98,6 @@ package final class Outbox {
     var message = message
     message.state = .failed
     refusals[conversationId, default: []].append(
-      Refusal(message: message, reason: RefusalReason(error).sentence))
+      Refusal(message: message, reason: RefusalReason(error).sentenceForWriter))
   }
 }

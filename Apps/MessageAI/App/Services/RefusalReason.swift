@@ -22,6 +22,11 @@ enum RefusalReason: Equatable {
     self == .notAllowed ? "You are not allowed to see \(things)." : sentence
   }
 
+  /// What the writer of a refused message is told, who may have left or been blocked.
+  var sentenceForWriter: String {
+    self == .notAllowed ? "You cannot write in this chat." : sentence
+  }
+
   var sentence: String {
     switch self {
     case .notAllowed: "You are not a member of this conversation."

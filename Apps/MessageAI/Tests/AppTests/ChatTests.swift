@@ -146,7 +146,7 @@ struct ChatTests {
       await until { intruder.messages.first?.state == .failed }
       let refused = try #require(intruder.messages.first)
       #expect(refused.text == "let me in")
-      #expect(intruder.refusal(of: refused) == "You are not a member of this conversation.")
+      #expect(intruder.refusal(of: refused) == "You cannot write in this chat.")
       #expect(annsChat.shown == ["between us (sent)"])
       intruder.drop(refused)
       #expect(intruder.messages.isEmpty)
