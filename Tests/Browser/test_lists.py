@@ -1,6 +1,5 @@
 """Long lists in a real browser: what is there, how it scrolls, and that nothing jumps."""
 
-import json
 import re
 
 import pytest

@@ -8,7 +8,6 @@ import random
 import subprocess
 import threading
 import time
-import urllib.request
 
 import pytest
 from google.cloud import firestore

@@ -2,7 +2,6 @@
 
 import resource
 import shutil
-import signal
 import subprocess
 
 import pytest

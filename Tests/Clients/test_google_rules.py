@@ -14,7 +14,6 @@ from google.cloud import firestore
 from google.cloud.firestore_v1.base_query import FieldFilter, Or
 from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
-from hearth_server import HearthServer
 from identity_toolkit import IdentityToolkit
 from waiting import until
 from watching import watching
