@@ -1,12 +1,10 @@
 """What an operator relies on: certificates, metrics, logs and an orderly end."""
 
 import json
-import os
 import shutil
 import signal
 import socket
 import ssl
-import subprocess
 import threading
 import time
 import urllib.error

@@ -22,29 +22,18 @@ import Testing
     #expect(world.timers.delay(of: .watchBackoff) == .zero)
   }
 
-  @Test func `a connection that comes about ends the back-off of both streams`() throws {
+  @Test func `a connection that comes about ends the back-off`() {
     world.listen(notes, .default)
     world.settle()
-    let path = try #require(DocumentPath(segments: ["notes", "a"]))
-    world.write(Write(path: path, operation: .update(fields: [:], mask: nil)))
-    let remoteStore = world.engine.remoteStore
     for _ in 0..<3 {
-      remoteStore.receive(WatchStreamEvent.closed(FirestoreFailure(.unavailable, "")))
+      world.engine.remoteStore.receive(WatchStreamEvent.closed(FirestoreFailure(.unavailable, "")))
       world.timers.fire(.watchBackoff, world.engine)
-      receive(.closed(FirestoreFailure(.unavailable, "")))
-      world.timers.fire(.writeBackoff, world.engine)
     }
-    #expect(world.datastore.state.withLock { !$0.doesWatchWait && !$0.doesWriteWait })
-    remoteStore.receive(WatchStreamEvent.closed(FirestoreFailure(.unavailable, "")))
-    receive(.closed(FirestoreFailure(.unavailable, "")))
+    world.engine.remoteStore.receive(WatchStreamEvent.closed(FirestoreFailure(.unavailable, "")))
     #expect(world.timers.delay(of: .watchBackoff) ?? .zero > .zero)
-    #expect(world.timers.delay(of: .writeBackoff) ?? .zero > .zero)
-    _ = (world.datastore.takeWatchOpening(), world.datastore.takeWriteOpening())
+    _ = world.datastore.takeWatchOpening()
     world.engine.networkBecameReachable()
     #expect(world.datastore.takeWatchOpening())
-    #expect(world.datastore.takeWriteOpening())
-    // The connection is about to be ready: until then a call would fail that did not wait.
-    #expect(world.datastore.state.withLock { $0.doesWatchWait && $0.doesWriteWait })
   }
 
   @Test func `a watch stream without targets closes after a minute`() {

@@ -7,9 +7,6 @@ final class ScriptedDatastore: Datastore {
   struct State {
     var isWatchOpening = false
     var isWriteOpening = false
-    /// Whether the streams that were opened last wait for a way to the server.
-    var doesWatchWait = false
-    var doesWriteWait = false
     /// The targets of the present watch stream.
     var targets: [TargetID: TargetData] = [:]
     /// The writes of the present write stream that are not answered.
@@ -24,23 +21,21 @@ final class ScriptedDatastore: Datastore {
   let state = Mutex(State())
 
   func openWatch(
-    whenReady waits: Bool, _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
+    _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) -> any WatchConnection {
     state.withLock { state in
       state.isWatchOpening = true
-      state.doesWatchWait = waits
       state.targets = [:]
     }
     return Watch(datastore: self)
   }
 
   func openWrite(
-    resuming position: WriteStreamPosition?, whenReady waits: Bool,
+    resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection {
     state.withLock { state in
       state.isWriteOpening = true
-      state.doesWriteWait = waits
       state.resumed = position
       state.writes = []
       // The handshake.

@@ -96,21 +96,21 @@ final class GRPCDatastore: Datastore {
 
 extension GRPCDatastore {
   func openWatch(
-    whenReady waits: Bool, _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
+    _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) -> any WatchConnection {
     let stream = StreamTask<Google_Firestore_V1_ListenRequest>()
     stream.start { [self] in
       await onEvent(
         .closed(
           await outcome {
-            try await watch(stream.requests, Self.options(waits), onEvent)
+            try await watch(stream.requests, onEvent)
           }))
     }
     return GRPCWatchConnection(database: database, stream: stream)
   }
 
   func openWrite(
-    resuming position: WriteStreamPosition?, whenReady waits: Bool,
+    resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection {
     let stream = StreamTask<[Google_Firestore_V1_Write]>()
@@ -118,16 +118,10 @@ extension GRPCDatastore {
       await onEvent(
         .closed(
           await outcome {
-            try await write(stream.requests, from: position, Self.options(waits), onEvent)
+            try await write(stream.requests, from: position, onEvent)
           }))
     }
     return GRPCWriteConnection(database: database, stream: stream)
-  }
-
-  private static func options(_ waits: Bool) -> CallOptions {
-    var options = CallOptions.defaults
-    options.waitForReady = waits
-    return options
   }
 
   private func outcome(_ stream: () async throws -> Void) async -> FirestoreFailure? {
@@ -140,10 +134,10 @@ extension GRPCDatastore {
   }
 
   private func watch(
-    _ requests: AsyncStream<Google_Firestore_V1_ListenRequest>, _ options: CallOptions,
+    _ requests: AsyncStream<Google_Firestore_V1_ListenRequest>,
     _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) async throws {
-    try await firestore.listen(metadata: try await metadata(), options: options) { writer in
+    try await firestore.listen(metadata: try await metadata()) { writer in
       await onEvent(.opened)
       for await request in requests { try await writer.write(request) }
     } onResponse: { response in
@@ -155,11 +149,11 @@ extension GRPCDatastore {
 
   private func write(
     _ requests: AsyncStream<[Google_Firestore_V1_Write]>, from position: WriteStreamPosition?,
-    _ options: CallOptions, _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
+    _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) async throws {
     let token = Mutex(Data())
     let database = database
-    try await firestore.write(metadata: try await metadata(), options: options) { writer in
+    try await firestore.write(metadata: try await metadata()) { writer in
       try await writer.write(
         .with {
           $0.database = database.description

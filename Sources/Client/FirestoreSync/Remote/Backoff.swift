@@ -11,9 +11,6 @@ package struct Backoff: Sendable {
 
   package mutating func reset() { base = .zero }
 
-  /// After a success that may not last: the next delay is that after one failure.
-  package mutating func resetToInitial() { base = Self.initial }
-
   /// For a server that asks to be left alone.
   package mutating func resetToMaximum() { base = Self.maximum }
 

@@ -5,16 +5,13 @@ package import DocumentModel
 package protocol Datastore: Sendable {
   /// Opens the watch stream. Events come in order and one at a time: `opened` first, unless the
   /// stream closes before, and `closed` last, exactly once, also after `close()`.
-  ///
-  /// - Parameter waits: Whether the stream waits for a way to the server, and does not close because
-  ///   there is none.
   func openWatch(
-    whenReady waits: Bool, _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
+    _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) -> any WatchConnection
 
   /// Opens a write stream, or takes up an earlier one, handshake included. Events as for `openWatch`.
   func openWrite(
-    resuming position: WriteStreamPosition?, whenReady waits: Bool,
+    resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
   ) -> any WriteConnection
 

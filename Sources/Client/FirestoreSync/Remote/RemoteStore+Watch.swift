@@ -52,12 +52,11 @@ extension RemoteStore {
     case nil: return
     case .close: watchConnection?.close()
     case .openAfter(let delay): timers.set(.watchBackoff, after: delay)
-    case .open, .openWhenReady:
+    case .open:
       timers.cancel(.watchBackoff)
       watchGeneration += 1
       let generation = watchGeneration
-      watchConnection = datastore.openWatch(whenReady: action == .openWhenReady) {
-        [mailbox] event in
+      watchConnection = datastore.openWatch { [mailbox] event in
         await mailbox.perform { $0.remoteStore.receive(event, ofWatch: generation) }
       }
     }

@@ -55,14 +55,12 @@ extension RemoteStore {
     case nil: return
     case .close: writeConnection?.close()
     case .openAfter(let delay): timers.set(.writeBackoff, after: delay)
-    case .open, .openWhenReady:
+    case .open:
       timers.cancel(.writeBackoff)
       writeGeneration += 1
       let generation = writeGeneration
       writePosition = savedWritePosition()
-      writeConnection = datastore.openWrite(
-        resuming: writePosition, whenReady: action == .openWhenReady
-      ) { [mailbox] event in
+      writeConnection = datastore.openWrite(resuming: writePosition) { [mailbox] event in
         await mailbox.perform { $0.remoteStore.receive(event, ofWrite: generation) }
       }
     }

@@ -84,7 +84,7 @@ extension RemoteStore {
     track { $0.set(.offline) }
   }
 
-  /// The way to the server is free again: who waits for a back-off waits no longer.
+  /// The way to the server may be free again: who waits for a back-off waits no longer.
   func networkBecameReachable() {
     run(watch.becameReachable())
     runWrite(write.becameReachable())

@@ -12,15 +12,13 @@ package struct StreamLifecycle: Sendable {
 
   package enum Action: Hashable, Sendable {
     case open
-    /// As `open`, but the attempt is not to fail because the way to the server is not ready yet.
-    case openWhenReady
     case close
     case openAfter(Duration)
   }
 
   package private(set) var state = State.stopped
   private var backoff = Backoff()
-  /// Whether the server came within reach since the present attempt began.
+  /// Whether the server came within reach just before the present attempt began, or since.
   private var isWayNew = false
 
   package init() {}
@@ -38,9 +36,9 @@ package struct StreamLifecycle: Sendable {
       isWayNew = false
       return .open
     case .failed:
-      guard !isWayNew else { return openWhenReady() }
       state = .backingOff
-      return .openAfter(backoff.next(random: random))
+      let delay = backoff.next(random: random)
+      return .openAfter(isWayNew ? min(delay, Backoff.initial) : delay)
     case .opening, .open, .backingOff: return nil
     }
   }
@@ -49,31 +47,22 @@ package struct StreamLifecycle: Sendable {
   package mutating func backoffEnded() -> Action? {
     guard state == .backingOff else { return nil }
     state = .opening
+    isWayNew = false
     return .open
   }
 
-  /// The way to the server is free again: who waits for a back-off waits no longer. An attempt that
-  /// is under way may still fail on the old way; then the next follows at once.
+  /// The way to the server may be free again: who waits for a back-off waits no longer. An attempt
+  /// that is under way may still fail on the old way, and one that begins now may come before the
+  /// new one is ready; then the next is not long in coming.
   package mutating func becameReachable() -> Action? {
-    switch state {
-    case .backingOff: return openWhenReady()
-    case .opening: isWayNew = true
-    case .stopped, .open, .failed: break
-    }
-    return nil
-  }
-
-  private mutating func openWhenReady() -> Action {
-    state = .opening
-    isWayNew = false
-    backoff.resetToInitial()
-    return .openWhenReady
+    let action = backoffEnded()
+    isWayNew = true
+    return action
   }
 
   package mutating func opened() {
     guard state == .opening else { return }
     state = .open
-    isWayNew = false
   }
 
   /// The server answers: it is well.
