@@ -216,10 +216,14 @@ let modules: [Module] = [
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
+  Module(
+    "SwiftData", .interface, uses: ["HearthMacros", "WebUI", "WebUICore"], products: [grdb]),
   Module("UserNotifications", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "Gallery", .interface,
-    uses: ["AuthenticationServices", "Charts", "PhotosUI", "SwiftUI", "UserNotifications"],
+    uses: [
+      "AuthenticationServices", "Charts", "PhotosUI", "SwiftData", "SwiftUI", "UserNotifications",
+    ],
     resources: [.copy("Resources")]),
   Module(
     "WebHost", .interface, uses: ["CZlib", "WebUI", "WebUICore"],
@@ -385,6 +389,7 @@ let suites: [Suite] = [
   Suite("UserNotificationsTests", uses: ["SwiftUI", "UserNotifications", "WebUI", "WebUICore"]),
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
+  Suite("SwiftDataTests", uses: ["SeededRandom", "SwiftData", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The compiler's partner for the macros of SwiftUI.
+/// The compiler's partner for the macros of SwiftUI and SwiftData.
 ///
 /// The compiler writes requests to the standard input and reads answers from the standard output:
-/// eight bytes of length, little-endian, then JSON. Two small macros read a declaration by hand,
+/// eight bytes of length, little-endian, then JSON. The macros read a declaration by hand,
 /// which saves every build the time that a whole syntax library takes.
 @main
 enum MacroPlugin {
@@ -20,19 +20,46 @@ enum MacroPlugin {
     case .expandFreestandingMacro:
       // What a preview shows was checked by the compiler; there is nothing to keep of it.
       return .expandMacroResult(expandedSource: "", diagnostics: [])
-    case .expandAttachedMacro(let macro, let role, let declaration):
-      guard macro.typeName == "Entry" else {
-        return .expandMacroResult(expandedSource: "", diagnostics: [])
+    case .expandAttachedMacro(let attachment):
+      do {
+        let source = try expansion(of: attachment)
+        return .expandMacroResult(expandedSource: source, diagnostics: [])
+      } catch {
+        return .failure(error.message, at: attachment.declSyntax.location)
       }
-      guard let entry = EntryDeclaration(declaration.source) else {
-        return .failure(
-          "@Entry needs a variable with a name, and an initial value unless it is optional.",
-          at: declaration.location)
-      }
-      let source = role == "accessor" ? entry.accessors : entry.key
-      return .expandMacroResult(expandedSource: source, diagnostics: [])
     case .loadPluginLibrary:
       return .loadPluginLibraryResult(loaded: false, diagnostics: [])
+    }
+  }
+
+  private static func expansion(of attachment: Request.Attachment) throws(MacroError) -> String {
+    let source = attachment.declSyntax.source
+    switch (attachment.macro.typeName, attachment.macroRole) {
+    case ("Entry", let role):
+      guard let entry = EntryDeclaration(source) else {
+        throw MacroError(
+          "@Entry needs a variable with a name, and an initial value unless it is optional.")
+      }
+      return role == "accessor" ? entry.accessors : entry.key
+    case ("Model", "member"):
+      return try ModelExpansion(source).members
+    case ("Model", "memberAttribute"):
+      return try ModelExpansion.attribute(ofMember: source)
+    case ("Model", "extension"):
+      return attachment.conformance(to: "SwiftData.PersistentModel")
+    case ("PersistedProperty", "accessor"):
+      return try PropertyExpansion(source).accessors
+    case ("PersistedProperty", _):
+      return try PropertyExpansion(source).peer
+    case ("Query", let role):
+      let query = try QueryExpansion(source, attribute: attachment.attributeSyntax?.source)
+      return role == "accessor" ? query.accessors : query.peer
+    case ("ModelActor", "member"):
+      return try ModelActorExpansion(source, attribute: attachment.attributeSyntax?.source).members
+    case ("ModelActor", "extension"):
+      return attachment.conformance(to: "SwiftData.ModelActor")
+    default:
+      return ""
     }
   }
 

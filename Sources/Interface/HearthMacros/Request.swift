@@ -2,7 +2,7 @@
 enum Request: Decodable {
   case getCapability
   case expandFreestandingMacro
-  case expandAttachedMacro(macro: Macro, role: String, declaration: Syntax)
+  case expandAttachedMacro(Attachment)
   case loadPluginLibrary
 
   /// The macro that is meant.
@@ -10,6 +10,15 @@ enum Request: Decodable {
     var moduleName: String
     var typeName: String
     var name: String
+  }
+
+  /// A macro that stands at a declaration, and what it is to bring.
+  struct Attachment: Decodable {
+    var macro: Macro
+    var macroRole: String
+    var attributeSyntax: Syntax?
+    var declSyntax: Syntax
+    var extendedTypeSyntax: Syntax?
   }
 
   /// A piece of source.
@@ -28,18 +37,11 @@ enum Request: Decodable {
     case getCapability, expandFreestandingMacro, expandAttachedMacro, loadPluginLibrary
   }
 
-  private enum Field: String, CodingKey {
-    case macro, macroRole, declSyntax
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Kind.self)
     if container.contains(.expandAttachedMacro) {
-      let fields = try container.nestedContainer(keyedBy: Field.self, forKey: .expandAttachedMacro)
       self = .expandAttachedMacro(
-        macro: try fields.decode(Macro.self, forKey: .macro),
-        role: try fields.decode(String.self, forKey: .macroRole),
-        declaration: try fields.decode(Syntax.self, forKey: .declSyntax))
+        try container.decode(Attachment.self, forKey: .expandAttachedMacro))
     } else if container.contains(.expandFreestandingMacro) {
       self = .expandFreestandingMacro
     } else if container.contains(.loadPluginLibrary) {

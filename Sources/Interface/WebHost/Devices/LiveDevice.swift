@@ -106,6 +106,7 @@ final class LiveDevice {
       ?? DeviceDefaults(file: device.directory.appending(path: "\(app.id)-defaults.json"))
     defaults[app.id] = known
     environment.deviceDefaults = known
+    environment.deviceFolder = RunningApp.folder(of: app, on: device)
     return environment
   }
 

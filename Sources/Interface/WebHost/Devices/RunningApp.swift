@@ -1,4 +1,6 @@
+import Foundation
 import Logging
+import WebUICore
 
 /// One app on one device: closed, opening, open or closing.
 ///
@@ -22,6 +24,11 @@ final class RunningApp {
     self.device = device
   }
 
+  /// Where the app keeps files on the device.
+  static func folder(of app: HostedApp, on device: Device) -> DeviceFolder {
+    DeviceFolder(device.directory.appending(path: "\(app.id)-data"))
+  }
+
   /// The running app, launched if need be. Callers that come together share one launch.
   func instance() async throws -> any AppInstance {
     while true {
@@ -36,7 +43,11 @@ final class RunningApp {
       case .opening(let task):
         return try await task.value
       case .closed:
-        let task = Task { [app, device] in try await app.launch(device) }
+        let task = Task { [app, device] in
+          try await DeviceFolder.$launching.withValue(Self.folder(of: app, on: device)) {
+            try await app.launch(device)
+          }
+        }
         state = .opening(task)
         do {
           let instance = try await task.value

@@ -110,6 +110,13 @@ extension Scene {
       })
   }
 
+  /// The scene with something done to the view of each of its windows.
+  @MainActor package func mapContent<Content: View>(
+    _ change: @escaping (AnyView) -> Content
+  ) -> some Scene {
+    _SceneList(_content: _content.mapViews { AnyView(change($0)) })
+  }
+
   /// Sets a value of the environment of the scene.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

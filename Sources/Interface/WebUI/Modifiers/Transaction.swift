@@ -14,7 +14,8 @@ public struct Transaction: Sendable {
     self.animation = animation
   }
 
-  var motion: String {
+  /// The motion as the browser's script reads it; an empty text asks for none.
+  package var motion: String {
     disablesAnimations ? "" : animation?.motion ?? ""
   }
 

@@ -63,6 +63,7 @@ package final class ViewGraph {
     let node = RootNode(graph: self, environment: environment)
     self.root = node
     surroundings.locale = environment.locale
+    if let folder = environment.deviceFolder { surroundings.keep(folder) }
     running { node.show(root) }
     flush()
   }
