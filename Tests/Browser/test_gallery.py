@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 PAGES = [
     "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "stacks", "layout",
     "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
-    "canvas", "charts", "motion", "gestures", "state", "counter", "echo", "rows",
+    "canvas", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows",
 ]
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -139,6 +139,37 @@ def test_the_tab_counts_and_stops_counting(gallery):
     decrement.click()
     decrement.click()
     expect(page).to_have_title("Notifications – Gallery")
+
+
+def test_kept_data_stays_and_is_the_same_in_every_tab(gallery, artifacts):
+    page = gallery("/data", viewport=PHONE)
+
+    def add(tab, text):
+        tab.get_by_label("New note").fill(text)
+        tab.get_by_role("button", name="Add", exact=True).click()
+
+    add(page, "Milk")
+    expect(page.get_by_text("0 of 1 done")).to_be_visible()
+    add(page, "Bread")
+    expect(page.get_by_text("0 of 2 done")).to_be_visible()
+
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.get_by_text("0 of 2 done")).to_be_visible()
+    other.get_by_label("Done: Milk").click()
+    expect(page.get_by_text("1 of 2 done")).to_be_visible()
+    page.get_by_label("Note", exact=True).nth(1).fill("Rye bread")
+    expect(other.get_by_label("Done: Rye bread")).to_be_visible()
+    other.get_by_role("button", name="Delete Milk").click()
+    expect(page.get_by_text("0 of 1 done")).to_be_visible()
+    page.screenshot(path=artifacts / "kept-data.png")
+
+    page.reload()
+    expect(page.get_by_text("0 of 1 done")).to_be_visible()
+    expect(page.get_by_label("Note", exact=True)).to_have_value("Rye bread")
+    stranger = gallery("/data", viewport=PHONE)
+    expect(stranger.get_by_text("0 of 0 done")).to_be_visible()
+    assert page.problems == [] and stranger.problems == []
 
 
 def test_words_go_with_their_number_in_every_language(gallery):

@@ -211,6 +211,11 @@ extension GalleryGroup {
       "State",
       [
         GalleryPage(
+          "data", "Kept Data", symbol: "tray.full",
+          [
+            GalleryExample("Notes that stay", KeptNotesExample())
+          ]),
+        GalleryPage(
           "state", "State and Identity", symbol: "arrow.triangle.2.circlepath",
           [
             GalleryExample("Observable", ObservableExample()),
