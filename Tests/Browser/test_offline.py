@@ -49,7 +49,7 @@ def test_without_the_host_the_last_screen_is_shown_with_its_time(
     page.reload()
     notice = page.get_by_text(re.compile(r"Offline · as of \d+:\d\d"))
     expect(notice).to_be_visible()
-    expect(page.get_by_text("read me offline").first).to_be_visible()
+    expect(ada.bubble("read me offline")).to_be_visible()
     expect(ada.composer).to_have_value("a draft")
     expect(ada.composer).to_have_attribute("readonly", "")
     assert page.evaluate("document.querySelector('script:not([src])')") is None
