@@ -48,7 +48,7 @@ import Testing
     }
     #expect(stream.becameReachable() == nil)
     stream.ended(FirestoreFailure(.unavailable, ""))
-    #expect(stream.start(random: 0.5) == .openAfter(Backoff.initial))
+    #expect(stream.start(random: 0.5) == .openAfter(Backoff.onNewWay))
     #expect(stream.backoffEnded() == .open)
     stream.ended(FirestoreFailure(.unavailable, ""))
     #expect(stream.start(random: 0.5) == .openAfter(Backoff.maximum))
@@ -64,7 +64,7 @@ import Testing
     #expect(stream.start(random: 0.5) == .openAfter(Backoff.maximum))
     #expect(stream.becameReachable() == .open)
     stream.ended(FirestoreFailure(.unavailable, ""))
-    #expect(stream.start(random: 0.5) == .openAfter(Backoff.initial))
+    #expect(stream.start(random: 0.5) == .openAfter(Backoff.onNewWay))
   }
 
   private func failTwice(_ stream: inout StreamLifecycle) {

@@ -2,6 +2,8 @@
 /// half as much more each time, up to 60 s; with jitter, so that clients do not come all at once.
 package struct Backoff: Sendable {
   package static let initial = Duration.seconds(1)
+  /// After an attempt that came just before a new way to the server was ready.
+  package static let onNewWay = Duration.milliseconds(100)
   package static let maximum = Duration.seconds(60)
   package static let factor = 1.5
 

@@ -38,7 +38,7 @@ package struct StreamLifecycle: Sendable {
     case .failed:
       state = .backingOff
       let delay = backoff.next(random: random)
-      return .openAfter(isWayNew ? min(delay, Backoff.initial) : delay)
+      return .openAfter(isWayNew ? min(delay, Backoff.onNewWay) : delay)
     case .opening, .open, .backingOff: return nil
     }
   }
