@@ -55,6 +55,9 @@ def test_a_wide_window_shows_the_list_beside_what_is_picked(open_page, size):
     expect(page.get_by_role("button", name="Back")).to_have_count(0)
     page.reload()
     expect(page.locator(".split-side .row-pick[aria-current]")).to_have_text("Text Fields")
+    page.go_back()
+    expect(page).to_have_url(ends_with("/gallery"))
+    expect(page.get_by_text("Pick a Page")).to_be_visible()
 
 
 def test_the_sidebar_goes_away_and_comes_back(open_page):

@@ -6,6 +6,7 @@ import pytest
 from looks import Looks
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
+from test_columns import box, rest
 
 TABLET = {"width": 820, "height": 1180}
 
@@ -21,12 +22,7 @@ def wide(pair):
 
 def marked(person):
     """The row of the chat that is open."""
-    return person.visible(person.page.locator("[role=listitem] [aria-current=true]"))
-
-
-def box(locator):
-    expect(locator).to_be_visible()
-    return locator.bounding_box()
+    return person.visible(person.page.locator("[role=listitem][aria-current=true]"))
 
 
 def nothing_chosen(person):
@@ -37,6 +33,7 @@ def test_the_list_stands_beside_the_chat(wide):
     ada, ben = wide
     page = ada.page
     expect(marked(ada)).to_contain_text(ben.name)
+    rest(page)
     row, composer, tab = box(marked(ada)), box(ada.composer), box(ada.tab("People"))
     assert tab["x"] + tab["width"] <= row["x"]
     assert row["x"] + row["width"] <= composer["x"]
@@ -123,6 +120,12 @@ def test_what_one_reads_and_searches_stays_when_the_window_changes(demo, make_pe
     page = maya.page
     maya.open().sign_in(email="maya@example.com", password="hearthside")
     expect(maya.rows.nth(2)).to_be_visible()
+    maya.rows.last.scroll_into_view_if_needed()
+    for size in (broad, narrow):
+        page.set_viewport_size(size)
+        expect(maya.rows.last).to_be_in_viewport()
+        expect(maya.rows.first).not_to_be_in_viewport()
+
     maya.visible(page.get_by_label("Search chats and messages")).fill("ladle")
     for size in (broad, narrow):
         page.set_viewport_size(size)

@@ -76,7 +76,21 @@ import WebUICore
     #expect(mail.letter == 2)
     #expect(page.text.contains("letter 2, liked 0"))
     #expect(page.find(class: "split")?.attribute("data-at") == "inbox/2")
-    #expect(page.find(class: "split")?.attribute("data-nav-depth") == nil)
+  }
+
+  @Test func `the browser's back lets go of what was picked last in a wide window`() async throws {
+    let (mail, page) = makePage(width: 1280)
+    let split = try #require(page.find(class: "split"))
+    #expect(split.attribute("data-nav-depth") == "0")
+    try await pick("inbox", of: page)
+    await page.tap("letter 2")
+    #expect(split.attribute("data-nav-depth") == "2")
+    await page.send(.back, .number(1), to: split)
+    #expect(mail.letter == nil)
+    #expect(mail.box == "inbox")
+    #expect(split.attribute("data-nav-depth") == "1")
+    await page.send(.back, .number(0), to: split)
+    #expect(mail.box == nil)
   }
 
   @Test func `a narrow window shows one column at a time and goes back through them`() async throws

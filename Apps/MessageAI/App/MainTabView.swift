@@ -7,8 +7,8 @@ struct MainTabView: View {
   let session: Session
 
   @State private var tab = Place.chats
-  @State private var chats: [ChatRoute] = []
-  @State private var people: [ChatRoute] = []
+  @State private var chat: ChatRoute?
+  @State private var person: ChatRoute?
   @Environment(\.scenePhase) private var scenePhase
 
   enum Place: String, Codable, Hashable {
@@ -18,12 +18,12 @@ struct MainTabView: View {
   var body: some View {
     TabView(selection: $tab) {
       ConversationsListView(
-        session: session, path: $chats, findPeople: findPeopleButtonTapped
+        session: session, route: $chat, findPeople: findPeopleButtonTapped
       )
       .tabItem { Label("Chats", systemImage: "bubble.left.and.bubble.right") }
       .badge(session.conversations.unreadConversations)
       .tag(Place.chats)
-      UsersListView(session: session, path: $people)
+      UsersListView(session: session, route: $person)
         .tabItem { Label("People", systemImage: "person.2") }
         .tag(Place.people)
       ProfileView(auth: auth, session: session)
@@ -56,7 +56,7 @@ struct MainTabView: View {
     guard scenePhase == .active, let id = session.notifications.takeTapped(),
       let conversation = session.conversations.conversation(id: id)
     else { return }
-    chats = [ChatRoute(conversation, for: session.uid)]
+    chat = ChatRoute(conversation, for: session.uid)
     tab = .chats
   }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 /// All conversations: pinned ones first, then the one with the latest activity.
 struct ConversationsListView: View {
   let session: Session
-  @Binding var path: [ChatRoute]
+  @Binding var route: ChatRoute?
   let findPeople: @MainActor () -> Void
 
   @State private var search = ""
@@ -14,8 +14,8 @@ struct ConversationsListView: View {
   @State private var found: FoundMessage?
 
   var body: some View {
-    ChatColumns(session: session, path: $path, found: found) {
-      content
+    ChatColumns(session: session, route: $route, found: found) {
+      list
         .navigationTitle("Chats")
         .searchable(text: $search, prompt: "Search chats and messages")
         .toolbar {
@@ -27,11 +27,11 @@ struct ConversationsListView: View {
           }
         }
         .sheet(isPresented: $isMakingGroup) {
-          NewGroupView(session: session) { path = [$0] }
+          NewGroupView(session: session) { route = $0 }
         }
     }
-    .onChange(of: path) {
-      if path.last?.conversationId != found?.hit.conversationId { found = nil }
+    .onChange(of: route) {
+      if route?.conversationId != found?.hit.conversationId { found = nil }
     }
     .onChange(of: search) { limit = MessageHitsSection.page }
     .task(id: search.isEmpty) {
@@ -39,17 +39,36 @@ struct ConversationsListView: View {
     }
   }
 
-  @ViewBuilder private var content: some View {
+  private var list: some View {
     let chats = session.conversations.search(search)
     let hits = search.isEmpty ? [] : session.search.search(search, limit: limit + 1)
-    if !chats.isEmpty || !hits.isEmpty {
-      list(of: chats, hits)
-    } else if !search.isEmpty {
+    return List(selection: $route) {
+      if session.conversations.isWaitingForNetwork, !chats.isEmpty {
+        WaitingForNetworkLabel()
+      }
+      ForEach(chats) { conversation in
+        NavigationLink(value: ChatRoute(conversation, for: session.uid)) {
+          ConversationRowView(
+            session: session, conversation: conversation, draft: session.drafts[conversation.id])
+        }
+        .modifier(ConversationActions(session: session, conversation: conversation))
+      }
+      MessageHitsSection(
+        session: session, hits: hits, limit: $limit, title: "Messages", tapped: hitTapped)
+    }
+    .listStyle(.plain)
+    .refreshable { await session.conversations.refresh() }
+    .overlay {
+      if chats.isEmpty, hits.isEmpty { nothing }
+    }
+  }
+
+  @ViewBuilder private var nothing: some View {
+    if !search.isEmpty {
       if session.search.isReady {
         ContentUnavailableView.search(text: search)
       } else {
         ProgressView()
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     } else if let problem = session.conversations.problem {
       ListProblemView(
@@ -65,27 +84,7 @@ struct ConversationsListView: View {
       }
     } else {
       ProgressView()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-  }
-
-  private func list(of chats: [Conversation], _ hits: [MessageIndex.Hit]) -> some View {
-    List {
-      if session.conversations.isWaitingForNetwork {
-        WaitingForNetworkLabel()
-      }
-      ForEach(chats) { conversation in
-        ChatLink(route: ChatRoute(conversation, for: session.uid), path: $path) {
-          ConversationRowView(
-            session: session, conversation: conversation, draft: session.drafts[conversation.id])
-        }
-        .modifier(ConversationActions(session: session, conversation: conversation))
-      }
-      MessageHitsSection(
-        session: session, hits: hits, limit: $limit, title: "Messages", tapped: hitTapped)
-    }
-    .listStyle(.plain)
-    .refreshable { await session.conversations.refresh() }
   }
 
   private func hitTapped(_ hit: MessageIndex.Hit) {
@@ -93,6 +92,6 @@ struct ConversationsListView: View {
       return
     }
     found = .chosen(hit, after: found)
-    path = [ChatRoute(conversation, for: session.uid)]
+    route = ChatRoute(conversation, for: session.uid)
   }
 }

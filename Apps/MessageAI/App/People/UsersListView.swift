@@ -4,28 +4,33 @@ import SwiftUI
 /// Everybody who can be written to.
 struct UsersListView: View {
   let session: Session
-  @Binding var path: [ChatRoute]
+  @Binding var route: ChatRoute?
 
   @State private var search = ""
 
   var body: some View {
-    ChatColumns(session: session, path: $path) {
-      content
+    ChatColumns(session: session, route: $route) {
+      list
         .navigationTitle("People")
         .searchable(text: $search, prompt: "Search people")
     }
   }
 
-  @ViewBuilder private var content: some View {
+  private var list: some View {
     let found = session.users.searchUsers(query: search)
-    if !found.isEmpty {
-      List(found) { person in
-        ChatLink(route: ChatRoute(from: session.uid, to: person.id), path: $path) {
-          UserRowView(session: session, person: person)
-        }
+    return List(found, selection: $route) { person in
+      NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
+        UserRowView(session: session, person: person)
       }
-      .listStyle(.plain)
-    } else if !search.isEmpty {
+    }
+    .listStyle(.plain)
+    .overlay {
+      if found.isEmpty { nobody }
+    }
+  }
+
+  @ViewBuilder private var nobody: some View {
+    if !search.isEmpty {
       ContentUnavailableView.search(text: search)
     } else if let problem = session.users.problem {
       ListProblemView(
@@ -36,7 +41,6 @@ struct UsersListView: View {
         description: Text("Invite a friend to sign up. They will appear here."))
     } else {
       ProgressView()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 }

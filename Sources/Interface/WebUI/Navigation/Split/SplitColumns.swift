@@ -17,13 +17,12 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: ElementView {
     if arrangement.isTight { element.addClass("split-tight") }
     element.sizing = { _ in .flexible }
     element.attribute("data-at", model.address)
-    if !arrangement.isWide {
-      // A narrow window goes back through the columns as through screens.
-      element.attribute("data-nav-depth", String(arrangement.last))
-      element.on(.back) { event in
-        guard let depth = event.number, depth >= 0, depth < Double(arrangement.last) else { return }
-        model.goBack(to: Int(depth))
-      }
+    // The browser goes back through what was picked as through screens, in a window of any width.
+    let depth = arrangement.isWide ? model.pickedColumns : arrangement.last
+    element.attribute("data-nav-depth", String(depth))
+    element.on(.back) { event in
+      guard let kept = event.number, kept >= 0, kept < Double(depth) else { return }
+      model.goBack(to: Int(kept))
     }
     draw(sidebar, "side", 0, in: element)
     if hasContent { draw(content, "middle", 1, in: element) }

@@ -156,6 +156,11 @@ final class SplitModel {
     choices[column] = nil
   }
 
+  /// In how many columns something is picked, from the first on.
+  var pickedColumns: Int {
+    (0..<(count - 1)).prefix { replacements[$0 + 1] != nil || picked[$0] != nil }.count
+  }
+
   // MARK: - Addresses
 
   /// What is picked in the columns, as parts of an address.
