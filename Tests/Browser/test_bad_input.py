@@ -111,7 +111,7 @@ def test_noise_ends_its_own_connection_and_nobody_else_notices(server, pair):
     for address in [server.web.removeprefix("http://"), server.firestore]:
         host, port = address.rsplit(":", 1)
         for noise in [b"\x00" * 64, os.urandom(4096), upgrade, http2]:
-            with socket.create_connection((host, int(port)), timeout=5) as raw:
+            with socket.create_connection((host, int(port)), timeout=30) as raw:
                 raw.sendall(noise)
     ada.page.evaluate(SEND_NOISE)
     ada.problems.clear()  # the browser's notes of the sockets refused above
@@ -125,7 +125,7 @@ def test_malformed_json_to_the_accounts_is_answered(server):
     path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k"
     bodies = ["{", "[]", '{"email": 7}', '{"email": "a@b.c", "password": ["x"]}', "x" * 2_000_000]
     for body in bodies:
-        connection = http.client.HTTPConnection(host, int(port), timeout=10)
+        connection = http.client.HTTPConnection(host, int(port), timeout=30)
         connection.request("POST", path, body, {"Content-Type": "application/json"})
         assert 400 <= connection.getresponse().status < 500
         connection.close()

@@ -47,11 +47,11 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
     server.start()
     if not page_stays:
         page.reload()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     expect(field).to_have_value(expected)
     page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()
-    expect(ada.text(expected)).to_be_visible(timeout=30_000)
+    expect(ada.text(expected)).to_be_visible()
 
 
 def test_two_tabs_of_a_device_are_both_alive(server, make_person):
@@ -93,8 +93,8 @@ def test_after_a_change_of_networks_what_was_done_arrives(server, make_person, t
     if told:
         page.evaluate("window.dispatchEvent(new Event('online'))")
     page.get_by_role("button", name="Save").click()
-    expect(ada.text("Ada here and there")).to_be_visible(timeout=30_000)
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(ada.text("Ada here and there")).to_be_visible()
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     proxy.close()
 
 
@@ -113,9 +113,9 @@ def test_what_was_typed_on_an_unanswered_text_is_not_lost(own_server, make_perso
     expect(page.get_by_text("Reconnecting…")).to_be_visible()
     field.press_sequentially(" heard")
     proxy.restore()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     page.get_by_role("button", name="Save").click()
-    expect(ada.text("Ada was heard")).to_be_visible(timeout=30_000)
+    expect(ada.text("Ada was heard")).to_be_visible()
     proxy.close()
 
 
@@ -132,10 +132,10 @@ def test_offline_and_online_again(server, make_person):
     field.press_sequentially(" offline")
     proxy.restore()
     ada.context.set_offline(False)
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     expect(field).to_have_value("Ada offline")
     page.get_by_role("button", name="Save").click()
-    expect(ada.text("Ada offline")).to_be_visible(timeout=30_000)
+    expect(ada.text("Ada offline")).to_be_visible()
     proxy.close()
 
 
@@ -168,11 +168,11 @@ def test_a_scene_that_had_to_make_room_comes_back_as_it_was(own_server, make_per
     for _ in range(24):
         assert ada.context.request.get(server.web + "/messageai/profile").ok
     proxy.restore()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     expect(field).to_have_value("Ada, half typed")
     assert len(whole) == 1, "the scene was rebuilt, and the page was given all of it"
     page.wait_for_function(SHEET)
     assert scroller.evaluate("e => e.scrollTop") == place
     page.get_by_role("button", name="Save").click()
-    expect(ada.text("Ada, half typed")).to_be_visible(timeout=30_000)
+    expect(ada.text("Ada, half typed")).to_be_visible()
     proxy.close()

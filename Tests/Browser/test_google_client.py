@@ -37,9 +37,9 @@ def test_google_client_and_two_browsers_share_a_chat(google, pair):
             heard.put(c.document.get("text")) for c in changes if c.type.name == "ADDED"
         ]
     )
-    assert heard.get(timeout=10) == "typed by Ada"
+    assert heard.get(timeout=30) == "typed by Ada"
     ben.send("typed by Ben").expect_sent("typed by Ben")
-    assert heard.get(timeout=10) == "typed by Ben"
+    assert heard.get(timeout=30) == "typed by Ben"
     watch.unsubscribe()
 
     messages.document("from-google").set(

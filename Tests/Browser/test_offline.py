@@ -63,7 +63,7 @@ def test_without_the_host_the_last_screen_is_shown_with_its_time(
     page.screenshot(path=artifacts / f"offline-none-{scheme}.png")
     page.goto(server.web + "/messageai/people")
     server.start()
-    expect(notice).to_be_hidden(timeout=20_000)
+    expect(notice).to_be_hidden()
     expect(ada.row("Ben")).to_be_visible()
 
 
@@ -105,7 +105,7 @@ def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
         session.send("Page.setWebLifecycleState", {"state": "active"})
         field.press("End")
         field.press_sequentially(" typed")
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     expect(field).to_have_value("Ada, half typed")
     assert page.evaluate(SHEET)
     page.get_by_role("button", name="Save").click()

@@ -166,6 +166,8 @@ def test_people_have_pictures(server, make_person):
     face = ben.visible(ben.page.locator("img[src*='profile_photos']"))
     assert loaded(face.first) == [300, 300]
     ada.go_to("Profile")
+    # A browser that asks for a photo while it goes is refused, and tells so.
+    assert loaded(ada.visible(ada.page.locator("img[src*='profile_photos']")).first) == [300, 300]
     ada.page.get_by_role("button", name="Remove Photo").click()
     expect(face).to_have_count(0)
 

@@ -65,7 +65,7 @@ def test_a_message_is_pushed_to_the_others_devices_until_they_sign_out(
     ben.page.get_by_role("dialog").or_(ben.page.get_by_role("alertdialog")).get_by_role(
         "button", name="Sign Out"
     ).click()
-    expect(ben.page.get_by_label("Password")).to_be_visible(timeout=30_000)
+    expect(ben.page.get_by_label("Password")).to_be_visible()
     wait_for(lambda: devices(server) == adas)
     ada.send("to nobody").expect_sent("to nobody")
 

@@ -111,7 +111,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
     ada.composer.press_sequentially(", typed on while away")
     server.start()
     for person in (ada, ben):
-        expect(person.page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+        expect(person.page.get_by_text("Reconnecting…")).to_be_hidden()
 
     expect(ada.composer).to_have_value("typed but not sent, typed on while away")
     assert len(ada.bubbles()) == len(ben.bubbles()) == 30
@@ -134,7 +134,7 @@ def test_a_killed_server_comes_back_and_the_scroll_stays(own_server, make_person
     server.kill()
     expect(ada.page.get_by_text("Reconnecting…")).to_be_visible()
     server.start()
-    expect(ada.page.get_by_text("Reconnecting…")).to_be_hidden(timeout=20_000)
+    expect(ada.page.get_by_text("Reconnecting…")).to_be_hidden()
     assert abs(ada.page.evaluate(SCROLL_OFFSET) - offset) < 4
 
 
