@@ -9,27 +9,25 @@ public final class ModelContainer: Sendable {
   @MainActor private var main: ModelContext?
 
   public var schema: Schema { core.schema }
-  public var configurations: [ModelConfiguration] { [core.configuration] }
+  public var configurations: [ModelConfiguration] { core.places.map(\.configuration) }
 
-  /// Opens the file of a configuration and brings it to these models.
+  /// Opens the files of configurations and brings them to these models.
+  ///
+  /// Each configuration keeps the models of its schema; one without a schema keeps the others.
   ///
   /// - Throws: ``SwiftDataError``; a file that cannot be brought to the models stays as it was.
   public init(for schema: Schema, configurations: [ModelConfiguration]) throws {
-    guard configurations.count <= 1 else {
-      throw SwiftDataError(
-        .invalidSchema, "A container has one file: give it one configuration.")
-    }
-    core = try ContainerCore.open(schema, configurations.first ?? ModelConfiguration())
+    core = try ContainerCore.open(schema, configurations)
   }
 
-  /// Opens the file of a configuration and brings it to these models.
+  /// Opens the files of configurations and brings them to these models.
   public convenience init(
     for types: any PersistentModel.Type..., configurations: ModelConfiguration...
   ) throws {
     try self.init(for: Schema(types), configurations: configurations)
   }
 
-  /// Opens the file of a configuration and brings it to these models.
+  /// Opens the files of configurations and brings them to these models.
   public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
     try self.init(for: schema, configurations: configurations)
   }
@@ -49,7 +47,7 @@ public final class ModelContainer: Sendable {
 
   /// Deletes every object of every model, for contexts that do not have them yet.
   public func deleteAllData() throws {
-    try core.store.deleteAll()
+    for place in core.places { try place.store.deleteAll() }
     core.post(Changes(everythingIn: schema), from: nil)
   }
 }

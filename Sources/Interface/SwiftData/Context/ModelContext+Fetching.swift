@@ -9,14 +9,14 @@ extension ModelContext {
     let plan = FetchPlan(descriptor, entity)
     let changed = descriptor.includePendingChanges ? changed(entity) : [:]
     guard !plan.isExact || !changed.isEmpty else {
-      return try core.store.objects(entity, plan.selection).compactMap {
+      return try core.store(of: entity).objects(entity, plan.selection).compactMap {
         object(of: $0, entity) as? T
       }
     }
     var selection = ModelStore.Selection(condition: plan.selection.condition)
     if plan.isOrdered { selection.order = plan.selection.order }
     // Those that are changed count as they are now.
-    var found = try core.store.objects(entity, selection)
+    var found = try core.store(of: entity).objects(entity, selection)
       .filter { changed[$0.key] == nil }
       .compactMap { object(of: $0, entity) as? T }
     if let predicate = descriptor.predicate, !plan.isTranslated {
@@ -43,7 +43,7 @@ extension ModelContext {
     let plan = FetchPlan(descriptor, entity)
     let isChanged = descriptor.includePendingChanges && !changed(entity).isEmpty
     guard plan.isTranslated, !isChanged else { return try fetch(descriptor).count }
-    let count = try core.store.count(entity, plan.selection.condition)
+    let count = try core.store(of: entity).count(entity, plan.selection.condition)
     return min(max(0, count - (descriptor.fetchOffset ?? 0)), descriptor.fetchLimit ?? count)
   }
 
@@ -58,7 +58,7 @@ extension ModelContext {
     guard plan.isExact, !isChanged else {
       return try fetch(descriptor).map(\.persistentModelID)
     }
-    return try core.store.keys(entity, plan.selection).map {
+    return try core.store(of: entity).keys(entity, plan.selection).map {
       PersistentIdentifier(entityName: entity.name, key: $0)
     }
   }

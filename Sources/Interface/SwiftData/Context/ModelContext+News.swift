@@ -17,7 +17,7 @@ extension ModelContext {
     for (name, keys) in changed {
       // What cannot be read now stays as it was known.
       guard let entity = core.schema.byName[name],
-        let stored = try? core.store.objects(entity, keys: keys)
+        let stored = try? core.store(of: entity).objects(entity, keys: keys)
       else { continue }
       for object in stored { refresh(object) }
     }

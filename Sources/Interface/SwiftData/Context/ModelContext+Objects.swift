@@ -25,14 +25,17 @@ extension ModelContext {
       return model.persistentBackingData.status == .deleted ? nil : model
     }
     // What cannot be read is treated as what is not there.
-    guard let stored = try? core.store.objects(entity, keys: [key]).first else { return nil }
+    guard let stored = try? core.store(of: entity).objects(entity, keys: [key]).first else {
+      return nil
+    }
     return object(of: stored, entity)
   }
 
   /// The objects of keys, without those that are deleted.
   func objects(_ keys: [Int64], _ entity: Schema.Entity) -> [any PersistentModel] {
     let missing = keys.filter { registered[$0]?.model == nil }
-    let stored = missing.isEmpty ? [] : (try? core.store.objects(entity, keys: missing)) ?? []
+    let stored =
+      missing.isEmpty ? [] : (try? core.store(of: entity).objects(entity, keys: missing)) ?? []
     // Held until all are found: the registry does not keep them.
     let fetched = Dictionary(
       stored.map { ($0.key, object(of: $0, entity)) }, uniquingKeysWith: { first, _ in first })
@@ -81,6 +84,7 @@ extension ModelContext {
         "The container has no model “\(backing.entity.name)”: name it where the container is made, "
           + "and set the container by .modelContainer(for:).")
     }
+    willChange(model)
     let wasKept = backing.context != nil
     backing.context = self
     backing.status = wasKept ? .kept : .inserted
@@ -97,6 +101,7 @@ extension ModelContext {
     let backing = model.persistentBackingData
     guard backing.context === self, backing.status != .deleted else { return }
     let ends = relations(of: backing).map { ($0, related($0, of: backing)) }
+    willChange(model)
     let wasInserted = backing.status == .inserted
     backing.status = .deleted
     pending[backing.key] = model

@@ -40,7 +40,7 @@ extension ModelContext {
     // What cannot be read is treated as what is not there.
     let stored =
       backing.status == .inserted
-      ? [] : (try? core.store.keys(relation, of: backing.key)) ?? []
+      ? [] : (try? core.store(of: backing.entity).keys(relation, of: backing.key)) ?? []
     var keys = Set(stored)
     switch relation.place {
     case .column: break
@@ -144,8 +144,9 @@ extension ModelContext {
   /// Forgets the pairs of an object that never was in the store.
   func forgetPairs(of key: Int64) {
     for (table, entries) in pairs {
-      let others = entries.filter { $0.key.first != key && $0.key.second != key }
-      pairs[table] = others.isEmpty ? nil : others
+      for pair in entries.keys where pair.first == key || pair.second == key {
+        set(pair, in: table, nil)
+      }
     }
   }
 
@@ -168,7 +169,7 @@ extension ModelContext {
       let key = model.persistentBackingData.key
       let otherKey = other.persistentBackingData.key
       let pair = isFirst ? Pair(first: key, second: otherKey) : Pair(first: otherKey, second: key)
-      pairs[table, default: [:]][pair] = isThere
+      set(pair, in: table, isThere)
       relationEpoch += 1
       relation.inverse?.touch(other)
     }

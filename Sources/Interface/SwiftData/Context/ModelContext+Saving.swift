@@ -1,24 +1,31 @@
 internal import GRDB
+internal import WebUI
 
 extension ModelContext {
   /// Writes all changes, or none if it throws; they then go on waiting.
   public func save() throws {
     takeNews()
     guard hasChanges else { return }
-    guard core.configuration.allowsSave else {
-      throw SwiftDataError(.readOnly, "The configuration of the container does not allow saving.")
-    }
     for model in pending.values where model.persistentBackingData.status == .inserted {
       noteUnresolved(model)
     }
     try resolveUnique()
     try checkDenied()
-    try core.store.write(try pendingSave())
+    let saves = try core.places.map { ($0, try pendingSave(in: $0)) }.filter { !$1.isEmpty }
+    guard saves.allSatisfy(\.0.configuration.allowsSave) else {
+      throw SwiftDataError(.readOnly, "The configuration of the container does not allow saving.")
+    }
+    try write(saves[...])
     settle()
+    if !isMain { undoGroup = nil }
   }
 
   /// Forgets all changes since the last save.
   public func rollback() {
+    notesUndo = false
+    defer { notesUndo = true }
+    undoGroup = nil
+    undoManager?.removeAllActions(withTarget: self)
     let changed = Array(pending.values)
     pending = [:]
     unresolved = [:]
@@ -40,6 +47,13 @@ extension ModelContext {
     let entities = Set(core.schema.entities.map(\.name))
     touchManys(to: entities)
     tell(entities)
+  }
+
+  /// Takes over what is certain of the changes, and lets later ones be undone apart from them.
+  public func processPendingChanges() {
+    // What cannot be read now is tried again when it is saved.
+    try? resolveUnique()
+    undoGroup = nil
   }
 
   /// Saves what waits, runs code that changes objects, and saves that; if the code throws, its
@@ -69,11 +83,19 @@ extension ModelContext {
     }
   }
 
-  private func pendingSave() throws -> PendingSave {
+  // What throws in one file takes back what was done in the others.
+  private func write(_ saves: ArraySlice<(StorePlace, PendingSave)>) throws {
+    guard let (place, save) = saves.first else { return }
+    try place.store.write(save) { try write(saves.dropFirst()) }
+  }
+
+  private func pendingSave(in place: StorePlace) throws -> PendingSave {
+    let store = place.store
     var save = PendingSave()
-    save.pairs = pairs
+    save.pairs = pairs.filter { store.pairTables.contains($0.key) }
     for (key, model) in pending.sorted(by: { $0.key < $1.key }) {
       let backing = model.persistentBackingData
+      guard store.schema.byName[backing.entity.name] === backing.entity else { continue }
       var object = PendingSave.Object(entity: backing.entity, key: key)
       switch backing.status {
       case .inserted:

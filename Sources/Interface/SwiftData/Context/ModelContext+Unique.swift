@@ -47,8 +47,9 @@ extension ModelContext {
 
   /// The kept object with a value, unless that one is changing it or is deleted.
   private func keptKey(of value: UniqueValue, _ entity: Schema.Entity) throws -> Int64? {
-    let key = try core.store.read {
-      try core.store.key(entity, with: value.value, of: value.property, in: $0)
+    let store = core.store(of: entity)
+    let key = try store.read {
+      try store.key(entity, with: value.value, of: value.property, in: $0)
     }
     guard let key else { return nil }
     if let other = pending[key]?.persistentBackingData {
@@ -84,12 +85,15 @@ extension ModelContext {
       merge(model, into: other)
       return
     }
-    guard let stored = try? core.store.objects(backing.entity, keys: [key]).first else { return }
+    guard
+      let stored = try? core.store(of: backing.entity).objects(backing.entity, keys: [key]).first
+    else { return }
     redirect(backing.key, to: key)
     registered[backing.key] = nil
     pending[backing.key] = nil
     backing.become(key)
     backing.status = .kept
+    backing.replaced = stored.values
     backing.originals = stored.values.mapValues { .some($0) }
     register(model)
     pending[key] = model

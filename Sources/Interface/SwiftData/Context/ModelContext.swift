@@ -1,4 +1,5 @@
 internal import Foundation
+public import WebUI
 
 /// Objects as one piece of code sees them, with changes that are not saved yet.
 ///
@@ -27,6 +28,16 @@ public final class ModelContext {
   var isQuiet = false
   var watches: [ObjectIdentifier: WeakWatch] = [:]
   private var willSave = false
+  /// What the changes that belong together are noted in.
+  var undoGroup: UndoGroup?
+  /// Whether changes are noted for the undo manager.
+  var notesUndo = true
+
+  /// Learns how each change is undone; nil for nobody. Changes of the main context in one turn are
+  /// undone together, those of others until they are saved or ``processPendingChanges()`` is called.
+  public var undoManager: UndoManager? {
+    didSet { undoGroup = nil }
+  }
 
   /// Whether changes are saved by themselves, soon after the code that makes them. Counts for the
   /// main context; others are saved when they are told to.
@@ -47,7 +58,7 @@ public final class ModelContext {
   init(main core: ContainerCore) {
     self.core = core
     isMain = true
-    autosaveEnabled = core.configuration.allowsSave
+    autosaveEnabled = core.places.contains(where: \.configuration.allowsSave)
     inbox = ContextInbox { Task { @MainActor in core.main?.takeNews() } }
     core.connect(inbox)
   }
@@ -119,6 +130,18 @@ public final class ModelContext {
   /// Sendable because only the main actor uses the main context, and only it takes it out again.
   private struct OnMainActor: @unchecked Sendable {
     let context: ModelContext
+  }
+
+  /// Lets what comes after this turn be undone apart from what came before.
+  func endTurnSoon(of group: UndoGroup) {
+    guard isMain else { return }
+    let main = OnMainActor(context: self)
+    let turn = ObjectIdentifier(group)
+    Task { @MainActor in
+      if main.context.undoGroup.map(ObjectIdentifier.init) == turn {
+        main.context.processPendingChanges()
+      }
+    }
   }
 
   private func saveSoon() {

@@ -22,6 +22,8 @@ public final class _ModelBacking {
   var values: [String: Any] = [:]
   /// What values were at the last save, of those that have changed since.
   var originals: [String: Any?] = [:]
+  /// The values of the object whose row a new one has taken over.
+  var replaced: [String: Any]?
   let registrar = ObservationRegistrar()
 
   /// Makes the place of a new object's values.
@@ -52,8 +54,16 @@ public final class _ModelBacking {
 
   /// Sets a value and remembers what it was.
   func write(_ name: String, _ value: Any) {
+    context?.willChange(self)
     if status == .kept, originals[name] == nil { originals[name] = .some(values[name]) }
     values[name] = value
+  }
+
+  /// Whether a value is certainly what it is already.
+  func has(_ value: Any, as name: String) -> Bool {
+    if let one = value as? ToOne { return (values[name] as? ToOne)?.key == one.key }
+    if let old = values[name] as? any Equatable { return Self.isEqual(old, value) }
+    return false
   }
 
   // MARK: - Attributes

@@ -20,11 +20,15 @@ struct PendingSave {
   var deleted: [Object] = []
   /// By table, which pairs come and which go.
   var pairs: [String: [Pair: Bool]] = [:]
+
+  var isEmpty: Bool {
+    inserted.isEmpty && updated.isEmpty && deleted.isEmpty && pairs.isEmpty
+  }
 }
 
 extension ModelStore {
-  /// Does all of a save, or nothing.
-  func write(_ save: PendingSave) throws {
+  /// Does all of a save and what belongs to it, or nothing.
+  func write(_ save: PendingSave, and rest: () throws -> Void) throws {
     try write { db in
       // Places of unique values are freed before others take them.
       for object in save.deleted { try delete(object, in: db) }
@@ -34,6 +38,7 @@ extension ModelStore {
         for (pair, isThere) in pairs { try write(pair, isThere, in: table, db) }
       }
       for object in save.deleted { try checkNobodyNeeds(object, in: db) }
+      try rest()
     }
   }
 

@@ -5,10 +5,13 @@ internal import GRDB
 final class ModelStore: Sendable {
   let queue: DatabaseQueue
   let schema: Schema
+  /// The tables of pairs.
+  let pairTables: Set<String>
 
   /// Opens a file, making it when it is not there, and brings it to the models of a schema.
   init(_ schema: Schema, file: URL?) throws {
     self.schema = schema
+    pairTables = StoreLayout(schema).pairs
     do {
       queue = try Self.open(file)
       try queue.write { try StoreMigration(schema, $0).run() }

@@ -7,6 +7,7 @@ struct ModelContainerModifier: ViewModifier {
   let types: [any PersistentModel.Type]
   let inMemory: Bool
   let isAutosaveEnabled: Bool
+  let isUndoEnabled: Bool
   let onSetup: (Result<ModelContainer, any Error>) -> Void
 
   private var keeper = KeptContainer()
@@ -14,18 +15,23 @@ struct ModelContainerModifier: ViewModifier {
 
   init(
     types: [any PersistentModel.Type], inMemory: Bool, isAutosaveEnabled: Bool,
-    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void
+    isUndoEnabled: Bool, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void
   ) {
     self.types = types
     self.inMemory = inMemory
     self.isAutosaveEnabled = isAutosaveEnabled
+    self.isUndoEnabled = isUndoEnabled
     self.onSetup = onSetup
   }
 
   func body(content: Content) -> some View {
     switch keeper.container(open) {
     case .success(let container):
-      content.environment(\.modelContext, container.mainContext)
+      let context = container.mainContext
+      // All scenes of the device share the context, so they undo what any of them did.
+      content
+        .environment(\.modelContext, context)
+        .transformEnvironment(\.undoManager) { if isUndoEnabled { $0 = context.undoManager } }
     case .failure(let error):
       ContentUnavailableView(
         "The Data Cannot Be Opened", systemImage: "exclamationmark.triangle",
@@ -40,7 +46,9 @@ struct ModelContainerModifier: ViewModifier {
         for: Schema(types),
         configurations: ModelConfiguration(
           isStoredInMemoryOnly: inMemory || folder == nil, allowsSave: true, folder: folder?.url))
-      container.mainContext.autosaveEnabled = isAutosaveEnabled
+      let context = container.mainContext
+      context.autosaveEnabled = isAutosaveEnabled
+      if isUndoEnabled, context.undoManager == nil { context.undoManager = UndoManager() }
       return container
     }
     onSetup(result)

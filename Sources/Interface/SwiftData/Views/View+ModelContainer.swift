@@ -19,11 +19,12 @@ extension View {
   /// opened, `onSetup` is told and a message stands in the place of the view.
   @MainActor public func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false,
-    isAutosaveEnabled: Bool = true,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
     modelContainer(
-      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
+      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled, onSetup: onSetup)
   }
 
   /// Opens a container for this view and everything below it.
@@ -32,13 +33,13 @@ extension View {
   /// opened, `onSetup` is told and a message stands in the place of the view.
   @MainActor public func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false,
-    isAutosaveEnabled: Bool = true,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
     modifier(
       ModelContainerModifier(
         types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
-        onSetup: onSetup))
+        isUndoEnabled: isUndoEnabled, onSetup: onSetup))
   }
 }
 
@@ -56,22 +57,24 @@ extension Scene {
   /// Opens a container for the views of the scene; see the same modifier of views.
   @MainActor public func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false,
-    isAutosaveEnabled: Bool = true,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
     modelContainer(
-      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
+      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled, onSetup: onSetup)
   }
 
   /// Opens a container for the views of the scene; see the same modifier of views.
   @MainActor public func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false,
-    isAutosaveEnabled: Bool = true,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
     mapContent {
       $0.modelContainer(
-        for: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
+        for: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+        isUndoEnabled: isUndoEnabled, onSetup: onSetup)
     }
   }
 }

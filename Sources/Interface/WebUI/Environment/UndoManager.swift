@@ -4,7 +4,7 @@ import Foundation
   /// Remembers what can be undone, and undoes it.
   public final class UndoManager {
     private struct Step {
-      var actions: [() -> Void] = []
+      var actions: [(target: ObjectIdentifier, run: () -> Void)] = []
       var name = ""
     }
 
@@ -34,9 +34,12 @@ import Foundation
     public func registerUndo<Target: AnyObject>(
       withTarget target: Target, handler: @escaping (Target) -> Void
     ) {
-      let action = { [weak target] in
-        if let target { handler(target) }
-      }
+      let action = (
+        target: ObjectIdentifier(target),
+        run: { [weak target] in
+          if let target { handler(target) }
+        }
+      )
       guard open.isEmpty else {
         open[open.count - 1].actions.append(action)
         return
@@ -80,10 +83,25 @@ import Foundation
       open = []
     }
 
+    /// Forgets what concerns an object.
+    public func removeAllActions(withTarget target: Any) {
+      let target = ObjectIdentifier(target as AnyObject)
+      func without(_ steps: [Step]) -> [Step] {
+        steps.compactMap { step in
+          var step = step
+          step.actions.removeAll { $0.target == target }
+          return step.actions.isEmpty ? nil : step
+        }
+      }
+      undoSteps = without(undoSteps)
+      redoSteps = without(redoSteps)
+      for index in open.indices { open[index].actions.removeAll { $0.target == target } }
+    }
+
     private func run(_ step: Step, _ way: Direction) {
       direction = way
       open.append(Step(name: step.name))
-      for action in step.actions.reversed() { action() }
+      for action in step.actions.reversed() { action.run() }
       endUndoGrouping()
       direction = .doing
     }
