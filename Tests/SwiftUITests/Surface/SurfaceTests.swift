@@ -11,7 +11,8 @@ import WebUICore
       AnyView(LayoutNames()), AnyView(ControlNames()), AnyView(TextNames()),
       AnyView(DrawingNames()), AnyView(ScreenNames()), AnyView(FormNames()),
       AnyView(MoreScreenNames()), AnyView(StateNames()),
-      AnyView(MoreDrawingNames()), AnyView(ListNames()), WindowNames().rootView,
+      AnyView(MoreDrawingNames()), AnyView(ListNames()), AnyView(MotionNames()),
+      WindowNames().rootView,
     ]
     for screen in screens {
       let graph = ViewGraph(root: screen.sharingScene())

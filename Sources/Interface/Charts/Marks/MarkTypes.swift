@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUI
+import WebUICore
 
 /// How wide or high a mark is.
 public struct MarkDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,

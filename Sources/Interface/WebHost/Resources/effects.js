@@ -1,10 +1,13 @@
-// What few pages need for their drawings: masks that are views, and letters with shadows in them.
+// What few pages need: masks that are views, letters with shadows in them, outlines on the way from
+// one to another, notes that sound, photos made small.
 
 /// Begins to draw what the elements in `host` ask for; `settle` is called after every change of them.
 export function start(host) {
   const masks = drawMasks(host);
+  const outlines = playOutlines(host);
   return {
     settle() {
+      outlines();
       masks();
       drawHollows(host);
     },
@@ -132,4 +135,92 @@ function drawHollows(host) {
       document.body.append(filter);
     }
   }
+}
+
+// A shape with numbers of its own has the outlines on their way in `data-frames`:
+// "number|timing|place:outline|…". With the same number it is the same way in another size.
+function playOutlines(host) {
+  const known = new WeakMap(); // element → what it plays
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  return () => {
+    for (const element of host.querySelectorAll("[data-frames]")) {
+      const text = element.dataset.frames;
+      const before = known.get(element);
+      if ((before?.text ?? "") === text) continue;
+      const [number, timing = "", ...frames] = text.split("|");
+      const isSame = before?.number === number;
+      const time = isSame ? before.runs[0]?.currentTime ?? null : null;
+      const isOver = isSame && before.runs[0]?.playState === "finished";
+      for (const run of before?.runs ?? []) run.cancel();
+      const runs = [];
+      known.set(element, { text, number, runs });
+      if (!frames.length || isOver || still.matches) continue;
+      const [duration, delay, count, back, ...easing] = timing.split(" ");
+      const options = {
+        duration: Number(duration) * 1000, delay: Number(delay) * 1000,
+        iterations: Number(count) || Infinity, direction: back === "1" ? "alternate" : "normal",
+        easing: easing.join(" "), fill: "backwards",
+      };
+      const play = (part, property) => {
+        if (!part) return;
+        // What went straight from one outline to another gives way.
+        for (const run of part.getAnimations()) {
+          if (run.effect.getKeyframes().some((frame) => property in frame)) run.cancel();
+        }
+        const run = part.animate(frames.map((frame) => {
+          const [place, outline] = frame.split(":");
+          return { offset: Number(place), [property]: outline ? `path("${outline}")` : "none" };
+        }), options);
+        if (time !== null) run.currentTime = time;
+        runs.push(run);
+      };
+      const line = element.querySelector(":scope > svg > path");
+      if (line?.getAttribute("d")) play(line, "d");
+      play(element.querySelector(":scope > .drawn-bg"), "clipPath");
+    }
+  };
+}
+
+let audio;
+
+// Two soft notes, made here so that no sound has to be loaded. Before the first touch a browser
+// lets no page be heard.
+export function chime() {
+  navigator.vibrate?.([30]);
+  if (!navigator.userActivation?.hasBeenActive || !window.AudioContext) return;
+  audio ??= new AudioContext();
+  audio.resume().catch(() => {});
+  for (const [pitch, delay] of [[880, 0], [1318.5, 0.11]]) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const start = audio.currentTime + delay;
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.12, start + 0.01);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.4);
+  }
+}
+
+// A picture as JPEG, upright, no side longer than wanted, without what a camera wrote beside it;
+// the file itself where the browser cannot read it.
+export async function photo(file, side) {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+  if (!bitmap) return file;
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.82));
+  const name = file.name.replace(/\.[^.]*$/, "") + ".jpg";
+  return blob ? new File([blob], name, { type: "image/jpeg" }) : file;
 }

@@ -201,7 +201,7 @@
       link.click();
     },
     choose: (field) => { try { field.showPicker(); } catch { field.click(); } },
-    chime,
+    chime: () => effects.load().then(({ chime }) => chime(), () => {}),
     allowNotifications: () => { window.Notification?.requestPermission?.()?.catch?.(() => {}); },
     dismissKeyboard: () => document.activeElement?.blur?.(),
     showPopover: (element) => element.showPopover?.(),
@@ -735,7 +735,7 @@
           const style = getComputedStyle(element);
           restyled.set(element, Object.fromEntries(looks.map((look) => [look, style[look]])));
         }
-        if (timing && name === "d") {
+        if (timing && name === "d" && !isStill() && !element.closest("[data-frames*='|']")) {
           const old = getComputedStyle(element).d;
           apply();
           play(element, [{ d: old }, { d: `path("${element.getAttribute("d")}")` }], timing);
@@ -994,17 +994,19 @@
 
   // ---- Effects ------------------------------------------------------------------------------
 
-  // What few pages need for their drawings comes in a file of its own, once one needs it.
+  // What few pages need comes in a file of its own, once one needs it.
   const effects = (() => {
     const file = new URL("effects.js", document.currentScript.src).href;
+    const load = () => import(file);
     let isAsked = false;
     let drawing = null;
     return {
+      load,
       settle() {
         if (drawing) return drawing.settle();
-        if (isAsked || !host.querySelector('.mask-src, [style*="url(#in-"]')) return;
+        if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"]')) return;
         isAsked = true;
-        import(file).then(({ start }) => {
+        load().then(({ start }) => {
           drawing = start(host);
           drawing.settle();
         }, () => { isAsked = false; });
@@ -1583,29 +1585,6 @@
     } catch { /* some browsers let only service workers show one */ }
   }
 
-  let audio;
-
-  // Two soft notes, made here so that nothing has to be loaded. Before the first touch a browser
-  // lets no page be heard.
-  function chime() {
-    navigator.vibrate?.([30]);
-    if (!navigator.userActivation?.hasBeenActive || !window.AudioContext) return;
-    audio ??= new AudioContext();
-    audio.resume().catch(() => {});
-    for (const [pitch, delay] of [[880, 0], [1318.5, 0.11]]) {
-      const tone = audio.createOscillator();
-      const volume = audio.createGain();
-      const start = audio.currentTime + delay;
-      tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0, start);
-      volume.gain.linearRampToValueAtTime(0.12, start + 0.01);
-      volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(start);
-      tone.stop(start + 0.4);
-    }
-  }
-
   // A banner follows the finger upwards and goes when it was moved far enough.
   let lifted;
 
@@ -1640,26 +1619,6 @@
     }, true);
   }
 
-  // A picture as JPEG, upright, no side longer than wanted, without what a camera wrote beside it;
-  // the file itself where the browser cannot read it.
-  async function photo(file, side) {
-    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
-    if (!bitmap) return file;
-    const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    const context = canvas.getContext("2d");
-    context.imageSmoothingQuality = "high";
-    context.fillStyle = "#fff";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.82));
-    const name = file.name.replace(/\.[^.]*$/, "") + ".jpg";
-    return blob ? new File([blob], name, { type: "image/jpeg" }) : file;
-  }
-
   // Chosen files travel in pieces: "+" before a piece, "." before the last one of a file, and
   // nothing at the end of the choice.
   document.addEventListener("change", async ({ target }) => {
@@ -1667,7 +1626,8 @@
     const n = idOf(target);
     for (const chosen of [...target.files].slice(0, 20)) {
       const side = Number(target.dataset.photo);
-      const file = side && chosen.type.startsWith("image/") ? await photo(chosen, side) : chosen;
+      const file = side && chosen.type.startsWith("image/")
+        ? await effects.load().then(({ photo }) => photo(chosen, side)).catch(() => chosen) : chosen;
       if (file.size > 20e6) { say(`${file.name} is larger than 20 MB`); continue; }
       const content = await new Promise((resolve) => {
         const reader = new FileReader();

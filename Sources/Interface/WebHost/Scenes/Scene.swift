@@ -61,6 +61,7 @@ final class Scene {
       maximumFrames: configuration.patchLogFrames, maximumBytes: configuration.patchLogBytes)
     graph = ViewGraph(
       root: root.sharingScene(), environment: environment, restoring: saved?.state)
+    graph.glides.isWatched = false
     graph.onPatches = { [weak self] patches in self?.take(patches) }
     graph.onChange = { [weak self] in self?.lastChange = .now }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
@@ -245,6 +246,11 @@ final class Scene {
 
   private func update(_ traits: ClientTraits) {
     graph.environment = traits.applied(to: graph.environment)
+    if case .shown = presence {
+      graph.glides.isWatched = graph.environment.scenePhase == .active
+    } else {
+      graph.glides.isWatched = false
+    }
   }
 
   private func take(_ patches: [Patch]) {

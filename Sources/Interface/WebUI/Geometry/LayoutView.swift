@@ -14,12 +14,19 @@ final class LayoutSizes {
 /// The browser measures each view; the layout then runs here and the places travel back. Until
 /// then the views stand one under the other.
 struct LayoutView<L: Layout, Content: View>: View {
-  let layout: L
+  var layout: L
   let content: Content
   @State private var sizes = LayoutSizes()
 
   var body: some View {
     LayoutBox(layout: layout, content: content, sizes: sizes)
+  }
+}
+
+extension LayoutView: @MainActor Animatable {
+  @MainActor var animatableData: L.AnimatableData {
+    get { layout.animatableData }
+    set { layout.animatableData = newValue }
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import WebUICore
 
 /// How a view is shown without a say in the layout: faded, moved, turned, filtered.
 nonisolated public protocol VisualEffect: Sendable, Animatable {

@@ -11,11 +11,34 @@ struct ClipModifier: DecorationModifier {
   }
 }
 
+/// Cuts each element along the outline of a shape with numbers of its own.
+struct AnimatableClip<Outline: Shape>: ViewModifier {
+  var shape: Outline
+
+  func body(content: Content) -> some View {
+    content.modifier(ClipModifier(outline: shape._outline()))
+  }
+}
+
+extension AnimatableClip: @MainActor Animatable {
+  @MainActor var animatableData: Outline.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
 extension View {
   /// Cuts the view along an outline.
   public func clipShape<Outline: Shape>(
     _ shape: Outline, style: FillStyle = FillStyle()
   ) -> some View {
+    modifier(AnimatableClip(shape: shape))
+  }
+
+  /// Cuts the view along an outline that has no numbers of its own.
+  public func clipShape<Outline: Shape>(
+    _ shape: Outline, style: FillStyle = FillStyle()
+  ) -> some View where Outline.AnimatableData == EmptyAnimatableData {
     modifier(ClipModifier(outline: shape._outline()))
   }
 

@@ -85,6 +85,14 @@ nonisolated public struct _TrimmedShape<Base: Shape>: Shape {
   var from: CGFloat
   var to: CGFloat
 
+  public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(base.animatableData, AnimatablePair(from, to)) }
+    set {
+      base.animatableData = newValue.first
+      (from, to) = (newValue.second.first, newValue.second.second)
+    }
+  }
+
   public func path(in rect: CGRect) -> Path {
     base.path(in: rect).trimmedPath(from: from, to: to)
   }
@@ -121,6 +129,11 @@ nonisolated public struct _StrokedShape<Base: Shape>: Shape {
   var base: Base
   var style: StrokeStyle
 
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+
   public func path(in rect: CGRect) -> Path { base.path(in: rect).strokedPath(style) }
 
   @MainActor public var body: some View { fill() }
@@ -138,6 +151,11 @@ nonisolated public struct _TransformedShape<Base: Shape>: Shape {
   var base: Base
   var change: @Sendable (CGRect) -> CGAffineTransform
 
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+
   public func path(in rect: CGRect) -> Path {
     base.path(in: rect).applying(change(rect))
   }
@@ -147,6 +165,11 @@ nonisolated public struct _TransformedShape<Base: Shape>: Shape {
 nonisolated public struct _SizedShape<Base: Shape>: Shape {
   var base: Base
   var size: CGSize
+
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
 
   public func path(in rect: CGRect) -> Path {
     base.path(in: CGRect(origin: rect.origin, size: size))

@@ -1,4 +1,5 @@
 import Foundation
+import WebUICore
 
 nonisolated extension Shape {
   /// All that is in one of the shapes.
@@ -37,6 +38,11 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   var first: First
   var second: Second
   let combine: @Sendable (Path, Path) -> Path
+
+  var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
+    get { AnimatablePair(first.animatableData, second.animatableData) }
+    set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }
+  }
 
   func path(in rect: CGRect) -> Path {
     combine(first.path(in: rect), second.path(in: rect))

@@ -4,7 +4,7 @@ public import WebUICore
 /// An outline that can be filled, stroked, and used to clip or back a view.
 ///
 /// As a view it takes all the room that it is offered and paints itself with the foreground style.
-nonisolated public protocol Shape: View, Animatable, Sendable {
+nonisolated public protocol Shape: View, Animatable, Sendable, _DrawsOwnMotion {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 

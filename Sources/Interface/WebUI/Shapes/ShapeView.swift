@@ -13,15 +13,21 @@ public struct _ShapeView<Content: Shape>: View {
     let outline = shape._outline()
     if outline.clip == nil, trim == nil, stroke?.style.isPlain ?? true {
       BoxShape(outline: outline, fill: fill, stroke: stroke)
-    } else {
+    } else if Content.AnimatableData.self == EmptyAnimatableData.self {
       MeasuredView { size in
         DrawnShape(
-          path: drawnPath(in: size), size: size, fill: fill, stroke: stroke, trim: trim)
+          path: drawnPath(of: shape, in: size), size: size, fill: fill, stroke: stroke, trim: trim)
+      }
+    } else {
+      AnimatedShape(shape: shape, outline: drawnPath) { path, size, frames in
+        DrawnShape(
+          path: path, size: size, fill: fill, stroke: stroke, trim: trim,
+          frames: .some(frames))
       }
     }
   }
 
-  private func drawnPath(in size: CGSize) -> Path {
+  private func drawnPath(of shape: Content, in size: CGSize) -> Path {
     var rect = CGRect(origin: .zero, size: size)
     if let stroke, stroke.isInside {
       let inset = stroke.style.lineWidth / 2
@@ -116,11 +122,15 @@ struct DrawnShape: ElementView {
   var fill: _Paint?
   var stroke: _Stroke?
   var trim: ClosedRange<CGFloat>?
+  /// The outlines on the way of a shape with numbers of its own, nil for none; the outer nil where the
+  /// shape has no numbers.
+  var frames: OutlineFrames??
 
   var tag: String { "div" }
 
   func render(_ element: Rendering) {
     element.addClass("shape", "drawn")
+    if let frames { animate(element, frames) }
     element.attribute("aria-hidden", "true")
     element.sizing = { _ in .flexible }
     if let image = fill?.image {
@@ -142,6 +152,12 @@ struct DrawnShape: ElementView {
         svg.element("g", key: "inner\(index)") { drawInside($0, shadow) }
       }
     }
+  }
+
+  private func animate(_ element: Rendering, _ frames: OutlineFrames?) {
+    guard let frames, frames.end > .now else { return element.attribute("data-frames", "") }
+    element.attribute("data-frames", frames.text)
+    if frames.end < .distantFuture { element.refresh(at: frames.end) }
   }
 
   // What is around the shape is blurred into it, and cut along its path.

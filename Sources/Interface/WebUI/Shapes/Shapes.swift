@@ -1,4 +1,5 @@
 public import Foundation
+public import WebUICore
 
 /// A rectangle.
 nonisolated public struct Rectangle: InsettableShape {
@@ -195,6 +196,11 @@ nonisolated extension Shape where Self == Ellipse {
 nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat
+
+  public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+  }
 
   public func path(in rect: CGRect) -> Path {
     base.path(

@@ -17,7 +17,7 @@ final class CompositeNode<Content: View>: StructuralNode {
     graph.counters.bodies += 1
     scope = scope ?? PropertyScope.make(for: Content.self, in: self)
     return trackReading { environment in
-      var view = view
+      var view = graph.glides.inSight(view, of: self)
       scope?.install(into: &view, environment: environment)
       return view.body
     }
@@ -27,6 +27,9 @@ final class CompositeNode<Content: View>: StructuralNode {
     guard let view = exactly(view, as: Content.self) else { return false }
     let mustEvaluate =
       isDirty || readsDiffer(in: environment) || !ValueComparison.areSame(self.view, view)
+    if mustEvaluate {
+      graph.glides.change(of: self, from: self.view, to: view, motion: graph.motionOfChanges)
+    }
     self.view = view
     if mustEvaluate {
       self.environment = environment

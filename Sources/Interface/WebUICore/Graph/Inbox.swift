@@ -66,6 +66,11 @@ final class Inbox: Sendable {
     }
   }
 
+  /// The motion with which changes were made that are not drawn yet.
+  var pendingMotion: String? {
+    state.withLock(\.motion)
+  }
+
   /// Takes the motion with which the changes were made.
   func takeMotion() -> String? {
     state.withLock { state in

@@ -40,6 +40,10 @@ package final class ViewGraph {
   private var patches: [Patch] = []
   private var commands: [Patch] = []
   private var motion: String?
+  /// The motion of what was posted for this flush.
+  private var postedMotion: String?
+  /// The views whose numbers are on their way.
+  package let glides = Glides()
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var isFlushing = false
   private var uncheckedHosts: [HostNode] = []
@@ -202,6 +206,9 @@ package final class ViewGraph {
     self.motion = motion
   }
 
+  /// The motion of the changes that are being drawn; nil or empty for none.
+  package var motionOfChanges: String? { postedMotion ?? motion }
+
   func commitLater(_ element: DOMElement) {
     uncommitted.append(element)
     scheduleFlush()
@@ -309,6 +316,7 @@ package final class ViewGraph {
 
   private func evaluate(_ round: inout Int) {
     for action in inbox.takeActions() { action() }
+    postedMotion = inbox.pendingMotion
     while !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !uncheckedHosts.isEmpty,
       round < Self.rounds
     {
@@ -360,6 +368,7 @@ package final class ViewGraph {
     all += patches.filter { elements[$0.element] != nil } + commands
     let motion = inbox.takeMotion() ?? motion
     self.motion = nil
+    postedMotion = nil
     // First, because the browser must see how things are before they change.
     if let motion, !motion.isEmpty, !all.isEmpty, let root = root?.element {
       all.insert(.command(id: root.id, name: "animate", argument: motion), at: 0)
@@ -383,6 +392,7 @@ package final class ViewGraph {
   }
 
   func forget(_ node: ViewNode) {
+    glides.forget(node)
     lifecycles[ObjectIdentifier(node)] = nil
     windows[ObjectIdentifier(node)] = nil
     unsyncedHosts[ObjectIdentifier(node)] = nil
@@ -422,6 +432,7 @@ package final class ViewGraph {
     lastState = saved.state()
     root?.unmount()
     root = nil
+    glides.end()
     runActions()
     isClosed = true
     onPatches = nil

@@ -165,7 +165,7 @@ package class ViewNode {
     return nil
   }
 
-  private var firstElement: DOMElement? {
+  var firstElement: DOMElement? {
     if let host = self as? HostNode { return host.element }
     var found: DOMElement?
     forEachChild { if found == nil { found = $0.firstElement } }

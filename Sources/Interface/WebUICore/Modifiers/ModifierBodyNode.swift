@@ -17,7 +17,7 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralN
     graph.counters.bodies += 1
     scope = scope ?? PropertyScope.make(for: Modifier.self, in: self)
     return trackReading { environment in
-      var modifier = view.modifier
+      var modifier = graph.glides.inSight(view.modifier, of: self)
       scope?.install(into: &modifier, environment: environment)
       return modifier.body(content: _ViewModifier_Content(view: AnyView(view.content)))
     }
@@ -29,6 +29,10 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: StructuralN
     }
     let mustEvaluate =
       isDirty || readsDiffer(in: environment) || !ValueComparison.areSame(self.view, view)
+    if mustEvaluate {
+      graph.glides.change(
+        of: self, from: self.view.modifier, to: view.modifier, motion: graph.motionOfChanges)
+    }
     self.view = view
     if mustEvaluate {
       self.environment = environment

@@ -62,8 +62,8 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// Something with numbers between which a change can go on over time.
 ///
-/// The browser animates what is drawn from the old drawing to the new one, so that the numbers
-/// themselves jump.
+/// A view, a modifier or a layout with numbers is evaluated on the way with those in between, some
+/// times a second; the outline of a shape is drawn by the browser in every frame.
 nonisolated public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
@@ -77,17 +77,48 @@ nonisolated extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-extension Angle {
-  public static func + (lhs: Angle, rhs: Angle) -> Angle { .radians(lhs.radians + rhs.radians) }
-  public static func - (lhs: Angle, rhs: Angle) -> Angle { .radians(lhs.radians - rhs.radians) }
-  public static func * (lhs: Angle, rhs: Double) -> Angle { .radians(lhs.radians * rhs) }
-  public static func / (lhs: Angle, rhs: Double) -> Angle { .radians(lhs.radians / rhs) }
-  public static prefix func - (angle: Angle) -> Angle { .radians(-angle.radians) }
-  public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
-  public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
-
-  public var animatableData: Double {
-    get { degrees }
-    set { degrees = newValue }
+nonisolated extension Animatable where Self: VectorArithmetic {
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
   }
 }
+
+nonisolated extension Double: Animatable {
+  public typealias AnimatableData = Double
+}
+
+nonisolated extension Float: Animatable {
+  public typealias AnimatableData = Float
+}
+
+nonisolated extension CGFloat: Animatable {
+  public typealias AnimatableData = CGFloat
+}
+
+nonisolated extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+nonisolated extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
+}
+
+nonisolated extension CGRect: Animatable {
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set {
+      origin.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}
+
+/// A modifier with numbers between which a change can go on over time.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
