@@ -83,13 +83,13 @@ extension GalleryGroup {
       "Layout",
       [
         GalleryPage(
-          "stacks", "Stacks and Frames", symbol: "square.stack",
+          "stacks", "Stacks and Frames", symbol: "square.grid.2x2",
           [
             GalleryExample("Stacks", StackExample()),
             GalleryExample("Frames and priorities", FrameExample()),
           ]),
         GalleryPage(
-          "layout", "Layout by Numbers", symbol: "tablecells",
+          "layout", "Layout by Numbers", symbol: "number",
           [
             GalleryExample("Stacks", LayoutStackCases()),
             GalleryExample("Frames", LayoutFrameCases()),
@@ -121,7 +121,7 @@ extension GalleryGroup {
             GalleryExample("Nothing to show", EmptyListExample()),
           ]),
         GalleryPage(
-          "editing-lists", "Swipe and Reorder", symbol: "line.3.horizontal",
+          "editing-lists", "Swipe and Reorder", symbol: "arrow.up.arrow.down",
           [
             GalleryExample("Actions of a row", SwipeExample()),
             GalleryExample("Another order", ReorderExample()),
@@ -196,10 +196,11 @@ extension GalleryGroup {
           [
             GalleryExample("Animation", AnimationExample()),
             GalleryExample("Transition", TransitionExample()),
+            GalleryExample("Numbers on their way", AnimatableExample()),
             GalleryExample("Tap", TapExample()),
           ]),
         GalleryPage(
-          "gestures", "Gestures", symbol: "hand.tap",
+          "gestures", "Gestures", symbol: "hand.raised",
           [
             GalleryExample("Tap and hold", TapGestureExample()),
             GalleryExample("Drag", DragGestureExample()),
@@ -233,7 +234,7 @@ extension GalleryGroup {
             GalleryExample("Echo", EchoExample())
           ]),
         GalleryPage(
-          "rows", "Three Hundred Rows", symbol: "tablecells",
+          "rows", "Three Hundred Rows", symbol: "line.3.horizontal",
           [
             GalleryExample("Rows", RowsExample())
           ]),

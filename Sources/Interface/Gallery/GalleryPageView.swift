@@ -15,7 +15,8 @@ struct GalleryPageView: View {
       .padding(.horizontal, 16)
       .padding(.vertical, 12)
       .frame(maxWidth: 760)
-      .frame(maxWidth: .infinity)
+      // In a wide window they begin where the title does.
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .background(Color(.systemGroupedBackground))
     .navigationTitle(page.title)

@@ -86,6 +86,8 @@ struct ShadowExample: View {
         path.closeSubpath()
       }
       .fill(.yellow.shadow(.inner(color: .orange, radius: 8)))
+      .frame(width: 64)
+      .frame(maxWidth: .infinity)
       Circle().stroke(lineWidth: 8).fill(.purple.opacity(0.6))
     }
     .frame(height: 64)

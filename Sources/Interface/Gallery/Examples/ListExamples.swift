@@ -36,7 +36,8 @@ struct SectionExample: View {
         Label("Ben", systemImage: "person")
       }
     }
-    .frame(height: 340)
+    .frame(height: 388)
+    .clipShape(.rect(cornerRadius: 12))
   }
 }
 
@@ -50,11 +51,12 @@ struct FormExample: View {
       Section("Album") {
         TextField("Name", text: $name)
         Toggle("Public", isOn: $isPublic)
-        Stepper("\(copies) copies", value: $copies, in: 1...5)
+        Stepper("Copies: \(copies)", value: $copies, in: 1...5)
       }
       Button("Order") {}.disabled(name.isEmpty)
     }
-    .frame(height: 300)
+    .frame(height: 356)
+    .clipShape(.rect(cornerRadius: 12))
   }
 }
 

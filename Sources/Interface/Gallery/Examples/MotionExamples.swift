@@ -33,6 +33,61 @@ struct TransitionExample: View {
   }
 }
 
+struct AnimatableExample: View {
+  @State private var part = 0.25
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Slice(part: part)
+        .fill(.teal)
+        .frame(width: 96, height: 96)
+        .accessibilityIdentifier("Slice")
+      Color.clear
+        .frame(height: 34)
+        .modifier(CountingPercent(part: part))
+      Button(part < 0.5 ? "More" : "Less") {
+        withAnimation(.easeInOut(duration: 1)) { part = part < 0.5 ? 0.85 : 0.25 }
+      }
+    }
+  }
+}
+
+struct Slice: Shape {
+  var part: Double
+
+  var animatableData: Double {
+    get { part }
+    set { part = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    var path = Path()
+    path.move(to: center)
+    path.addArc(
+      center: center, radius: min(rect.width, rect.height) / 2, startAngle: .degrees(-90),
+      endAngle: .degrees(360 * part - 90), clockwise: false)
+    path.closeSubpath()
+    return path
+  }
+}
+
+struct CountingPercent: AnimatableModifier {
+  var part: Double
+
+  nonisolated var animatableData: Double {
+    get { part }
+    set { part = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.overlay {
+      Text(part, format: .percent.precision(.fractionLength(0)))
+        .font(.title.monospacedDigit())
+    }
+  }
+}
+
 struct TapExample: View {
   @State private var count = 0
 

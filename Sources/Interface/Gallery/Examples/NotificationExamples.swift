@@ -5,7 +5,7 @@ struct NotificationExample: View {
   @State private var watcher = NotificationWatcher()
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
+    VStack(spacing: 12) {
       Button("Send a Notification") {
         Task { await send() }
       }

@@ -9,6 +9,7 @@ struct PinnedHeadersExample: View {
             ForEach(1...6, id: \.self) { Text("Book \(shelf).\($0)") }
           } header: {
             Text("Shelf \(shelf)")
+              .font(.headline)
               .frame(maxWidth: .infinity, alignment: .leading)
               .background(.thinMaterial)
           }
@@ -53,6 +54,7 @@ struct RefreshExample: View {
     }
     .refreshable { await load() }
     .frame(height: 220)
+    .clipShape(.rect(cornerRadius: 12))
     .accessibilityIdentifier("News")
   }
 
