@@ -38,6 +38,8 @@ struct ExpirySweeping: Service {
         if count < Self.most { return }
       }
     } catch {
+      // A server that stops leaves them to its next start.
+      guard !Task.isCancelled else { return }
       logger.error(
         "Documents whose time has come stay for now.",
         metadata: ["collection_group": "\(policy.collectionID)", "error": "\(error.message)"])
