@@ -415,8 +415,9 @@ let suites: [Suite] = [
   Suite(
     "MessageAIAppTests", path: "Apps/MessageAI/Tests/AppTests",
     uses: [
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "FirebaseStorage",
-      "MessageAIApp", "MessageAIDomain", "MessageAIFunctions", "SeededRandom", "Server",
+      "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging",
+      "FirebaseStorage", "MessageAIApp", "MessageAIDomain", "MessageAIFunctions", "SeededRandom",
+      "Server",
       "ServerTesting",
       "UserNotifications",
     ]),

@@ -3,12 +3,20 @@ import MessageAIDomain
 
 extension MessageAIBackend {
   package var functions: [CloudFunction] {
-    [Self.messageCreated, Self.photoRemoved, Self.accountDeleted]
+    [Self.profileWritten, Self.messageCreated, Self.photoRemoved, Self.accountDeleted]
   }
 
   /// Signs of typing that nobody took back.
   package var expiringDocuments: [ExpiringDocuments] {
     [ExpiringDocuments(of: "typing", by: "expiresAt")]
+  }
+
+  /// Keeps by what people are sorted and found.
+  private static let profileWritten = CloudFunction.onDocumentWritten(
+    "users/{userId}", name: "profileWritten"
+  ) { event in
+    try await NameKeys(documents: event.environment.admin.documents)
+      .keep(for: try event.params["userId"])
   }
 
   /// Gives each new message its place in the conversation, then tells people's devices of it.

@@ -33,6 +33,10 @@ package struct MessageAIBackend: AppBackend {
     }
   }
 
+  package func prepare(_ admin: Admin) async throws {
+    try await NameKeys(documents: admin.documents).keepMissing()
+  }
+
   /// Makes the people and chats that are missing. What is there, people may have changed, so it
   /// stays as it is.
   package func seed(_ admin: Admin) async throws {
@@ -55,7 +59,10 @@ package struct MessageAIBackend: AppBackend {
     if try await admin.documents.get("users/\(uid)") == nil {
       try await admin.documents.set(
         "users/\(uid)",
-        ["displayName": .string(person.name), "createdAt": .timestamp(now - DemoChat.age)])
+        [
+          "displayName": .string(person.name), "nameKey": .string(NameKey(person.name).value),
+          "createdAt": .timestamp(now - DemoChat.age),
+        ])
     }
     return uid
   }

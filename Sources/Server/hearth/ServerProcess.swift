@@ -51,6 +51,9 @@ struct ServerProcess {
       }
     }
     let server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
+    for backend in AppCatalog.backends {
+      try await backend.prepare(server.admin.serving(backend.database))
+    }
     for backend in demonstrated { try await backend.seed(server.admin.serving(backend.database)) }
     let webHost = try WebHost(
       configuration: WebHostConfiguration(directory: server.devices, logger: logger),

@@ -22,6 +22,11 @@ package protocol AppBackend: Sendable {
   /// Which of the app's documents go once their time has come.
   var expiringDocuments: [ExpiringDocuments] { get }
 
+  /// Brings what earlier releases of the app left to the form of this one.
+  ///
+  /// Called at every start before anybody is served, so it must be quick where there is nothing to do.
+  func prepare(_ admin: Admin) async throws
+
   /// The people of the demonstration, whose accounts exist once `seed` has returned.
   var demoPeople: [DemoPerson] { get }
 
@@ -47,4 +52,7 @@ extension AppBackend {
 
   /// None.
   package var expiringDocuments: [ExpiringDocuments] { [] }
+
+  /// Nothing.
+  package func prepare(_ admin: Admin) async throws {}
 }

@@ -7,8 +7,14 @@ struct ForwardView: View {
   let message: Message
 
   @State private var chosen: Set<ChatRoute> = []
-  @State private var search = ""
+  @State private var finder: PeopleFinder
   @Environment(\.dismiss) private var dismiss
+
+  init(session: Session, message: Message) {
+    self.session = session
+    self.message = message
+    _finder = State(initialValue: session.users.finder())
+  }
 
   var body: some View {
     NavigationStack {
@@ -20,9 +26,11 @@ struct ForwardView: View {
           Text(session.title(of: chat))
             .lineLimit(1)
         }
+        .onAppear { appeared(chat) }
       }
       .listStyle(.plain)
-      .searchable(text: $search, prompt: "Search chats and people")
+      .searchable(text: $finder.search, prompt: "Search chats and people")
+      .task(id: finder.following) { await finder.follow(finder.following) }
       .navigationTitle("Forward")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
@@ -39,16 +47,21 @@ struct ForwardView: View {
 
   /// Chats first, then everybody with whom there is none yet.
   private var chats: [ChatRoute] {
-    let chats = session.conversations.search(search).map { ChatRoute($0, for: session.uid) }
-    let people = session.users.searchUsers(query: search)
-      .map { ChatRoute(from: session.uid, to: $0.id) }
+    let chats = session.conversations.search(finder.search)
+      .map { ChatRoute($0, for: session.uid) }
+    let people = finder.people.map { ChatRoute(from: session.uid, to: $0.id) }
     return (chats + people.filter { !chats.contains($0) }).filter { chat in
       chat.personId.map { !session.privacy.isBlocked($0) } ?? true
     }
   }
 
+  private func appeared(_ chat: ChatRoute) {
+    guard let personId = chat.personId, let person = session.users.known[personId] else { return }
+    finder.appeared(person)
+  }
+
   private func sendButtonTapped() {
-    session.forward(message, to: chats.filter(chosen.contains))
+    session.forward(message, to: chosen.sorted { $0.conversationId < $1.conversationId })
     dismiss()
   }
 }

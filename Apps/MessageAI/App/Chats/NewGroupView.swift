@@ -9,8 +9,14 @@ struct NewGroupView: View {
 
   @State private var chosen: Set<String> = []
   @State private var name = ""
-  @State private var search = ""
+  @State private var finder: PeopleFinder
   @Environment(\.dismiss) private var dismiss
+
+  init(session: Session, made: @escaping @MainActor (ChatRoute) -> Void) {
+    self.session = session
+    self.made = made
+    _finder = State(initialValue: session.users.finder())
+  }
 
   var body: some View {
     NavigationStack {
@@ -27,9 +33,8 @@ struct NewGroupView: View {
           .foregroundStyle(.secondary)
           .frame(maxWidth: .infinity, alignment: .leading)
           .padding(.horizontal, 16)
-        PeopleChoiceList(session: session, people: people, chosen: $chosen)
+        PeopleChoiceList(session: session, finder: finder, chosen: $chosen)
       }
-      .searchable(text: $search, prompt: "Search people")
       .navigationTitle("New Group")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
@@ -42,10 +47,6 @@ struct NewGroupView: View {
         }
       }
     }
-  }
-
-  private var people: [UserProfile] {
-    session.users.searchUsers(query: search).filter { !session.privacy.isBlocked($0.id) }
   }
 
   /// How many more people a group needs.
@@ -62,7 +63,7 @@ struct NewGroupView: View {
 
   private func createButtonTapped() {
     guard let name = GroupName(name), missing == 0 else { return }
-    let people = session.users.allUsers.filter { chosen.contains($0.id) }
+    let people = session.users.people(chosen)
     let route = session.conversations.createGroup(name, with: people, me: session.me)
     dismiss()
     made(route)

@@ -7,35 +7,36 @@ struct AddPeopleView: View {
   let conversation: Conversation
 
   @State private var chosen: Set<String> = []
-  @State private var search = ""
+  @State private var finder: PeopleFinder
   @Environment(\.dismiss) private var dismiss
+
+  init(session: Session, conversation: Conversation) {
+    self.session = session
+    self.conversation = conversation
+    _finder = State(initialValue: session.users.finder())
+  }
 
   var body: some View {
     NavigationStack {
-      PeopleChoiceList(session: session, people: people, chosen: $chosen)
-        .searchable(text: $search, prompt: "Search people")
-        .navigationTitle("Add People")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Cancel") { dismiss() }
-          }
-          ToolbarItem(placement: .confirmationAction) {
-            Button("Add", action: addButtonTapped)
-              .disabled(chosen.isEmpty)
-          }
+      PeopleChoiceList(
+        session: session, finder: finder, chosen: $chosen, excluded: conversation.participantIds
+      )
+      .navigationTitle("Add People")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel") { dismiss() }
         }
-    }
-  }
-
-  private var people: [UserProfile] {
-    session.users.searchUsers(query: search).filter {
-      !conversation.participantIds.contains($0.id) && !session.privacy.isBlocked($0.id)
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Add", action: addButtonTapped)
+            .disabled(chosen.isEmpty)
+        }
+      }
     }
   }
 
   private func addButtonTapped() {
-    for person in session.users.allUsers where chosen.contains(person.id) {
+    for person in session.users.people(chosen) {
       session.conversations.add(person, to: conversation, me: session.me)
     }
     dismiss()

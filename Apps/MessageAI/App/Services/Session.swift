@@ -93,13 +93,13 @@ package final class Session {
     if uid == self.uid { return me.displayName }
     return users.user(id: uid)?.displayName
       ?? conversations.conversation(id: conversationId)?.participantNames[uid]
-      ?? unlessOpening("Unknown")
+      ?? standIn("Unknown", isAnswered: users.isAnswered(uid))
   }
 
   /// What stands for something nobody knows; nothing while neither the device nor the server has
   /// said what it knows.
-  private func unlessOpening(_ standIn: String) -> String {
-    users.isLoaded || conversations.isWaitingForNetwork ? standIn : ""
+  private func standIn(_ text: String, isAnswered: Bool) -> String {
+    isAnswered || conversations.isWaitingForNetwork ? text : ""
   }
 
   /// Where somebody's picture is, if they have one.
@@ -109,7 +109,8 @@ package final class Session {
 
   /// The paths of all pictures of people.
   private var pictures: [String] {
-    ([me] + users.allUsers).filter { $0.photoURL != nil }.map { UserProfile.photoPath(of: $0.id) }
+    ([me] + users.known.values).filter { $0.photoURL != nil }
+      .map { UserProfile.photoPath(of: $0.id) }.sorted()
   }
 
   /// Asks for one picture, whichever is there, so that it is known where all of them are reached.
@@ -125,7 +126,7 @@ package final class Session {
   package func title(of chat: ChatRoute) -> String {
     if let personId = chat.personId { return name(of: personId, in: chat.conversationId) }
     return conversations.conversation(id: chat.conversationId)?.title(for: uid)
-      ?? unlessOpening("Group")
+      ?? standIn("Group", isAnswered: conversations.isLoaded)
   }
 
   /// Sends a copy of a message to other chats.

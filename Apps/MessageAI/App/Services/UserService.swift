@@ -2,56 +2,89 @@ import FirebaseFirestore
 import MessageAIDomain
 import Observation
 
-/// Knows everybody who can be written to.
+/// Knows the people whom one has to do with, and finds others.
+///
+/// A person is followed from when something first asks for them: of thousands of people a device
+/// reads those who are shown.
 @MainActor @Observable
 package final class UserService {
-  /// Everybody but the person themselves, by name.
-  package private(set) var allUsers: [UserProfile] = []
-  /// Whether the device knows anything about people yet.
-  package private(set) var isLoaded = false
-  /// Why people cannot be read, in words for a person; `listen` tries again.
-  package private(set) var problem: String?
+  /// The people whom this device has met since the app was launched, by uid.
+  package private(set) var known: [String: UserProfile] = [:]
+  /// Those of whom the server has said who they are, or that there is nobody.
+  private var answered: Set<String> = []
 
-  @ObservationIgnored private let uid: String
-  @ObservationIgnored private let users: CollectionReference
-  @ObservationIgnored private var listener: Subscription?
-  private var byID: [String: UserProfile] = [:]
+  @ObservationIgnored let uid: String
+  @ObservationIgnored let users: CollectionReference
+  @ObservationIgnored private var asked: Set<String> = []
+  @ObservationIgnored private var waiting: [String] = []
+  @ObservationIgnored private var asking: Task<Void, Never>?
+  @ObservationIgnored private var listeners: [Subscription] = []
+
+  /// The most people that one query names.
+  private static let mostAtOnce = 30
 
   init(uid: String, firestore: Firestore) {
     self.uid = uid
     users = firestore.collection("users")
-    listen()
   }
 
-  /// Follows everybody from now on. An error ends that.
-  package func listen() {
-    problem = nil
-    let registration = users.addSnapshotListener { [weak self] snapshot, error in
-      if let snapshot { self?.usersChanged(to: snapshot) }
-      if let error { self?.problem = RefusalReason(error).sentence(about: "people") }
-    }
-    listener = Subscription { registration.remove() }
-  }
-
-  /// The person with this uid, or nil when the device does not know them.
+  /// The person with this uid, or nil when the device does not know them (yet): whoever is asked for
+  /// is followed from then on.
   package func user(id: String) -> UserProfile? {
-    byID[id]
+    follow(id)
+    return known[id]
   }
 
-  /// The people whose names match a search; everybody when it is empty.
-  package func searchUsers(query: String) -> [UserProfile] {
-    let words = SearchWords(query)
-    return allUsers.filter { words.isFound(in: [$0.displayName]) }
+  /// Those of these uids whom the device knows, by name.
+  package func people(_ ids: Set<String>) -> [UserProfile] {
+    ids.compactMap { known[$0] }.sorted(by: UserProfile.precedes)
+  }
+
+  /// Whether nothing more is to be heard of who somebody is.
+  func isAnswered(_ id: String) -> Bool {
+    known[id] != nil || answered.contains(id)
+  }
+
+  /// The people who can be written to, page by page, and those of a name.
+  package func finder() -> PeopleFinder {
+    PeopleFinder(users: self)
+  }
+
+  /// These people were found.
+  func note(_ people: [UserProfile]) {
+    for person in people where known[person.id] != person { known[person.id] = person }
   }
 
   func updateProfile(displayName: DisplayName) {
     users.document(uid).setData(["displayName": displayName.value], merge: true)
   }
 
-  private func usersChanged(to snapshot: QuerySnapshot) {
+  private func follow(_ id: String) {
+    guard id != uid, asked.insert(id).inserted else { return }
+    waiting.append(id)
+    guard asking == nil else { return }
+    // Whoever else is asked for at the same time goes with them.
+    asking = Task { [weak self] in self?.listen() }
+  }
+
+  private func listen() {
+    asking = nil
+    for start in stride(from: 0, to: waiting.count, by: Self.mostAtOnce) {
+      let ids = Array(waiting[start..<min(start + Self.mostAtOnce, waiting.count)])
+      let registration = users.whereField(FieldPath.documentID(), in: ids)
+        .addSnapshotListener(includeMetadataChanges: true) { [weak self] snapshot, _ in
+          if let snapshot { self?.heard(snapshot, of: ids) }
+        }
+      listeners.append(Subscription { registration.remove() })
+    }
+    waiting = []
+  }
+
+  private func heard(_ snapshot: QuerySnapshot, of ids: [String]) {
     let people = snapshot.documents.compactMap { UserProfile($0) }
-    byID = Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) })
-    allUsers = people.filter { $0.id != uid }.sorted(by: UserProfile.precedes)
-    isLoaded = isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
+    note(people)
+    guard !snapshot.metadata.isFromCache else { return }
+    if !answered.isSuperset(of: ids) { answered.formUnion(ids) }
+    for id in Set(ids).subtracting(people.map(\.id)) where known[id] != nil { known[id] = nil }
   }
 }

@@ -24,12 +24,8 @@ package struct UserProfile: Identifiable, Hashable, Sendable {
     "profile_photos/\(uid)"
   }
 
-  /// Whether this stands above the other one in a list: by name as people sort it.
+  /// Whether this stands above the other one in a list: by name, as the server sorts them.
   package static func precedes(_ first: UserProfile, _ second: UserProfile) -> Bool {
-    switch first.displayName.localizedStandardCompare(second.displayName) {
-    case .orderedAscending: true
-    case .orderedDescending: false
-    case .orderedSame: first.id < second.id
-    }
+    (NameKey(first.displayName), first.id) < (NameKey(second.displayName), second.id)
   }
 }

@@ -30,9 +30,10 @@ struct AuthServiceTests {
       let bobsPhone = try await phone("bob")
       let ann = try await annsPhone.join(as: "Ann")
       let bob = try await bobsPhone.join(as: "Bob")
-      await until { bob.users.allUsers.map(\.displayName) == ["Ann"] }
+      let people = OpenPeople(bob)
+      await until { people.names == ["Ann"] }
       if let name = DisplayName("Annabel") { await annsPhone.auth.updateProfile(displayName: name) }
-      await until { bob.users.allUsers.map(\.displayName) == ["Annabel"] }
+      await until { people.names == ["Annabel"] }
       #expect(ann.me.displayName == "Annabel")
     }
   }
@@ -44,6 +45,8 @@ struct AuthServiceTests {
       let ann = try await annsPhone.join(as: "Ann")
       let bob = try await bobsPhone.join(as: "Bob")
       let chat = OpenChat(ann, with: bob.uid)
+      let people = OpenPeople(bob)
+      await until { people.names == ["Ann"] }
       try chat.send("farewell")
       await until { bob.conversations.conversations.first?.lastMessage == "farewell" }
       await #expect(throws: (any Error).self) {
@@ -51,7 +54,7 @@ struct AuthServiceTests {
       }
       try await annsPhone.auth.deleteAccount(password: "secret")
       await until { !annsPhone.auth.isAuthenticated }
-      await until { bob.users.allUsers.isEmpty }
+      await until { people.names.isEmpty }
       let route = ChatRoute(from: bob.uid, to: ann.uid)
       await until { bob.title(of: route) == "Deleted account" }
       #expect(bob.conversations.conversations.first?.lastMessage == "farewell")

@@ -14,8 +14,9 @@ struct ChatTests {
       let bobsPhone = try await phone("bob")
       let ann = try await annsPhone.join(as: "Ann")
       let bob = try await bobsPhone.join(as: "Bob")
-      await until { ann.users.allUsers.map(\.displayName) == ["Bob"] }
-      await until { bob.users.allUsers.map(\.displayName) == ["Ann"] }
+      let (annsPeople, bobsPeople) = (OpenPeople(ann), OpenPeople(bob))
+      await until { annsPeople.names == ["Bob"] }
+      await until { bobsPeople.names == ["Ann"] }
 
       let annsChat = OpenChat(ann, with: bob.uid)
       let bobsChat = OpenChat(bob, with: ann.uid)

@@ -43,9 +43,10 @@ struct KeptOnDeviceTests {
       let ann = try await phone("ann").join(as: "Ann")
       let bob = try await phone("bob").join(as: "Bob")
       let cat = try await phone("cat").join(as: "Cat")
-      await until { ann.users.allUsers.count == 2 }
+      let people = OpenPeople(ann)
+      await until { people.names == ["Bob", "Cat"] }
       let route = ann.conversations.createGroup(
-        try #require(GroupName("Three")), with: ann.users.allUsers, me: ann.me)
+        try #require(GroupName("Three")), with: people.finder.people, me: ann.me)
       await until { bob.conversations.conversations.count == 1 }
       await until { cat.conversations.conversations.count == 1 }
       bob.privacy.block(cat.uid)

@@ -1,3 +1,4 @@
+import CloudFunctions
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
@@ -100,6 +101,35 @@ final class OpenChat {
   }
 }
 
+/// Looks at people as their list does.
+@MainActor
+final class OpenPeople {
+  let finder: PeopleFinder
+  private let task: Task<Void, Never>
+
+  init(_ session: Session) {
+    let finder = session.users.finder()
+    self.finder = finder
+    task = Task {
+      var following: Task<Void, Never>?
+      for await each in Observations({ finder.following }) {
+        following?.cancel()
+        following = Task { await finder.follow(each) }
+      }
+      following?.cancel()
+    }
+  }
+
+  deinit { task.cancel() }
+
+  var names: [String] { finder.people.map(\.displayName) }
+
+  /// Looks at the last one who is shown.
+  func scrollToEnd() {
+    if let last = finder.people.last { finder.appeared(last) }
+  }
+}
+
 /// Returns when something observable has become so. The test's time limit bounds it.
 @MainActor
 func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
@@ -119,6 +149,7 @@ func value<Value: Sendable>(_ read: @escaping @MainActor @Sendable () -> Value?)
 @MainActor
 func withPhones(
   isDevelopment: Bool = false,
+  seeding seed: @Sendable (Admin) async throws -> Void = { _ in },
   _ body:
     @MainActor @Sendable (_ phone: @MainActor @Sendable (String) async throws -> Phone)
     async throws -> Void
@@ -137,6 +168,7 @@ func withPhones(
     $0.isDevelopment = isDevelopment
   }
   try await withServer(configure: configure) { @Sendable server in
+    try await seed(server.admin)
     let phones = Phones()
     try await body { name in
       let phone = try await Phone(server, container: folder.appending(component: name))
