@@ -37,7 +37,7 @@ def wait_for(condition, timeout=60):
 
 
 def test_a_message_is_pushed_to_the_others_devices_until_they_sign_out(
-    own_server, make_person, receiver
+    own_server, make_person, receiver, artifacts
 ):
     server = own_server(
         arguments=["--messaging-key", receiver.key, "--messaging-endpoint", receiver.address]
@@ -55,6 +55,17 @@ def test_a_message_is_pushed_to_the_others_devices_until_they_sign_out(
     assert push["data"]["type"] == "new_message" and "dm_" in push["data"]["conversationId"]
     assert push["apns"]["payload"]["aps"]["sound"] == "default"
     assert receiver.paths == {"/v1/projects/local/messages:send"}
+
+    # Its sender sees when that was, and on which device the message has come.
+    expect(ada.bubble("are you there?", "delivered")).to_have_count(1)
+    ada.bubble("are you there?").click()
+    ada.visible(ada.page.get_by_role("button", name="Actions")).click()
+    ada.visible(ada.page.get_by_role("menuitem", name="Info")).click()
+    info = ada.page.get_by_role("dialog")
+    expect(info.get_by_text("Pushed")).to_be_visible()
+    expect(info.get_by_text("On Chrome on Android")).to_be_visible()
+    ada.page.screenshot(path=artifacts / "message-info.png")
+    info.get_by_role("button", name="Done").click()
 
     # A reload keeps the token; signing out gives it up, and nothing is sent to nobody.
     ben.page.reload()

@@ -9,9 +9,14 @@ public struct MessageAIRootView: View {
   /// - Parameters:
   ///   - folder: where this device keeps what it does not share.
   ///   - offers: where people can sign in beside here.
-  public init(app: FirebaseApp, folder: URL, offers: SignInOffers = .none) {
+  ///   - deviceName: what people call such a device; the phone's own name unless it is given.
+  public init(
+    app: FirebaseApp, folder: URL, offers: SignInOffers = .none, deviceName: String? = nil
+  ) {
     _auth = State(
-      initialValue: AuthService(app: app, folder: DeviceFolder(folder), offers: offers))
+      initialValue: AuthService(
+        app: app, folder: DeviceFolder(folder), offers: offers,
+        phone: PhoneServices(deviceName: deviceName)))
   }
 
   public var body: some View {

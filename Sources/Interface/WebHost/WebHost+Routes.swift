@@ -89,7 +89,8 @@ extension WebHost {
     let id = deviceID(of: request)
     do {
       let page = try await scenePage(
-        of: app, device: id, hint: sceneHint(in: request), at: location(in: request, of: app),
+        of: app, device: id, agent: request.headers[.userAgent], hint: sceneHint(in: request),
+        at: location(in: request, of: app),
         language: language(of: request), window: WindowSize(of: request.headers))
       var response = Self.page(page.html(assets: assets), request)
       response.headers[.setCookie] = cookie.header(for: id)
@@ -110,10 +111,10 @@ extension WebHost {
 
   @MainActor
   private func scenePage(
-    of app: HostedApp, device id: String, hint: String?, at location: [String],
+    of app: HostedApp, device id: String, agent: String?, hint: String?, at location: [String],
     language: String, window: WindowSize
   ) async throws -> ScenePage {
-    try await registry.withDevice(id) { device in
+    try await registry.withDevice(id, agent: agent) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
       let scene = try await device.scene(hint, of: app, at: location)
       scene.expectPage()

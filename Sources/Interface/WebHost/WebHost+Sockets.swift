@@ -21,7 +21,8 @@ extension WebHost {
     }
     switch cookie.read(head.headers["Cookie"]) {
     case .device(let device):
-      return SocketRequest(app: app.id, device: device, origin: origin)
+      return SocketRequest(
+        app: app.id, device: device, origin: origin, agent: head.headers.first(name: "User-Agent"))
     case .forged:
       configuration.logger.warning("a socket was refused: its device cookie was not issued here")
       return nil
@@ -37,7 +38,7 @@ extension WebHost {
     guard let app = app(request.app) else {
       throw WebHostError(.invalidApp, "There is no app \(request.app).")
     }
-    return try await registry.withDevice(request.device) { device in
+    return try await registry.withDevice(request.device, agent: request.agent) { device in
       if let traits = hello.traits { device.learn(traits) }
       device.keep()
       while true {

@@ -35,7 +35,8 @@ extension ChatModel {
 
   /// What is said of those who type, or nil for nobody.
   var typingSentence: String? {
-    TypingBoard.sentence(
+    guard session.privacy.preferences.showsTyping else { return nil }
+    return TypingBoard.sentence(
       names: service.typing.typing.filter { !session.privacy.isBlocked($0) }
         .map { name(of: $0) })
   }

@@ -83,7 +83,7 @@ final class ChatModel {
     guard let position, let index = messages.lastIndex(where: { $0.id == position }) else {
       return 0
     }
-    let seen = session.receipts.mark(of: route.conversationId).readSeq
+    let seen = session.receipts.ownMark(of: route.conversationId).readSeq
     return messages[(index + 1)...].count {
       $0.senderId != session.uid && !$0.isSystem && $0.seq.map { $0 > seen } ?? false
     }

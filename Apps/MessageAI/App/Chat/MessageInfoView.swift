@@ -14,6 +14,7 @@ struct MessageInfoView: View {
       Group {
         if let message = model.message(id: messageId) {
           list(of: message)
+            .task(id: message.seq != nil) { await model.service.observePushes(of: message) }
         } else {
           ContentUnavailableView("Message Not Loaded", systemImage: "bubble.left")
         }
@@ -66,26 +67,15 @@ struct MessageInfoView: View {
     if !receipts.isEmpty {
       Section(title) {
         ForEach(receipts) { receipt in
-          HStack(spacing: 12) {
-            // A tile has the initials of one's own name, too, and not of “You”.
-            AvatarView(
-              model.session, receipt.id,
-              name: model.session.name(of: receipt.id, in: model.route.conversationId), size: 32)
-            Text(model.name(of: receipt.id))
-              .lineLimit(1)
-            Spacer(minLength: 8)
-            if let date = date(receipt) {
-              Text(stamp(date))
-                .foregroundStyle(.secondary)
-            }
-          }
-          .accessibilityElement(children: .combine)
+          MessageReceiptRow(
+            model: model, receipt: receipt, date: date(receipt),
+            pushedAt: model.message(id: messageId).flatMap {
+              model.service.pushedAt($0, to: receipt.id)
+            })
         }
       }
     }
   }
 
-  private func stamp(_ date: Date) -> String {
-    "\(dateHeading.day(date, now: .now)), \(dateHeading.time(date))"
-  }
+  private func stamp(_ date: Date) -> String { dateHeading.moment(date, now: .now) }
 }

@@ -77,15 +77,12 @@ struct ConversationRowView: View {
 
   private var hasDraft: Bool { (try? MessageText(draft)) != nil }
 
-  /// Whether the last place is that of a line about the group, which says who did it.
-  private var endsWithLine: Bool { conversation.systemSeqs.last == conversation.seq }
-
   private var preview: String {
     if let draft = try? MessageText(draft) { return "Draft: \(draft.preview)" }
     guard let message = conversation.lastMessage else { return "No messages yet" }
     guard let sender = conversation.lastMessageSenderId else { return message }
     if session.privacy.isBlocked(sender) { return "Message from somebody you blocked" }
-    if endsWithLine { return message }
+    if conversation.endsWithLine { return message }
     if sender == session.uid { return "You: \(message)" }
     return conversation.isGroup
       ? "\(session.name(of: sender, in: conversation.id)): \(message)" : message

@@ -24,6 +24,7 @@ struct ProfileView: View {
           Button("Edit Name", action: editNameButtonTapped)
         }
         NotificationSection(notifications: session.notifications)
+        PrivacySection(privacy: session.privacy)
         if !session.privacy.blocked.isEmpty {
           BlockedPeopleSection(session: session)
         }

@@ -8,6 +8,7 @@ struct ChatSettingsRecord: Codable {
   var isPinned: Bool?
   var isMarkedUnread: Bool?
   var lastSent: LastSent?
+  var readSeq: Int?
 }
 
 extension ChatSettings {
@@ -18,6 +19,7 @@ extension ChatSettings {
     }
     self.init(
       isMuted: record.isMuted ?? false, isPinned: record.isPinned ?? false,
-      isMarkedUnread: record.isMarkedUnread ?? false, lastSent: record.lastSent)
+      isMarkedUnread: record.isMarkedUnread ?? false, lastSent: record.lastSent,
+      readSeq: record.readSeq ?? 0)
   }
 }

@@ -12,6 +12,14 @@ struct WatermarkRecord: Codable {
   /// When the marks came to which place, by the place.
   var deliveries: [String: Date]?
   var reads: [String: Date]?
+  var devices: [String: Device]?
+
+  struct Device: Codable {
+    var name: String
+    var from: Int
+    var seq: Int
+    var deliveries: [String: Date]?
+  }
 }
 
 extension Watermark {
@@ -27,7 +35,11 @@ extension Watermark {
       leftSeq: record.leftSeq,
       ownSeqs: record.ownSeqs ?? [],
       delivered: Self.passages(record.deliveries),
-      read: Self.passages(record.reads))
+      read: Self.passages(record.reads),
+      devices: (record.devices ?? [:]).mapValues {
+        DeviceMark(
+          name: $0.name, from: $0.from, seq: $0.seq, delivered: Self.passages($0.deliveries))
+      })
   }
 
   private static func passages(_ times: [String: Date]?) -> [Passage] {

@@ -84,7 +84,7 @@ package final class ConversationService {
     UnreadCount(
       seq: conversation.seq,
       silentSeqs: conversation.systemSeqs + hidden.places(in: conversation.id),
-      mark: receipts.mark(of: conversation.id))
+      mark: receipts.ownMark(of: conversation.id))
   }
 
   /// Whether it stands out in the list: something was not seen, or it was marked so.

@@ -19,6 +19,8 @@ final class Inbox {
 
   /// How many messages are fetched at a time.
   private static let page = 200
+  /// How many are fetched of one chat: who was away for long looks up what is earlier in the chat.
+  private static let most = 1_000
 
   init(
     uid: String, firestore: Firestore, conversations: ConversationService, receipts: ReceiptService
@@ -51,11 +53,12 @@ final class Inbox {
 
   /// The conversations in which something has come that was not received yet.
   private var waiting: [Conversation] {
-    conversations.conversations.filter { $0.seq > place(in: $0) }
+    guard receipts.isLoaded else { return [] }
+    return conversations.conversations.filter { $0.seq > place(in: $0) }
   }
 
   private func place(in conversation: Conversation) -> Int {
-    receipts.receivedPlace(in: conversation.id)
+    max(receipts.receivedPlace(in: conversation.id), conversation.seq - Self.most)
   }
 
   private func fetch(_ conversation: Conversation) {
@@ -95,7 +98,7 @@ final class Inbox {
       end = snapshot.documents.first
     } while end != nil && places.min().map { $0 > place + 1 } ?? false
     // What came before somebody was added is not theirs to receive.
-    receipts.receive(places, in: conversation.id)
+    receipts.receive(places, in: conversation.id, after: place)
     return true
   }
 }

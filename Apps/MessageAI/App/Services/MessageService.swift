@@ -9,6 +9,8 @@ package final class MessageService {
   /// What the server and this device have, without what was refused.
   private var stored: [Message] = []
   private var watermarks: [String: Watermark] = [:]
+  /// When the server handed a message over to be pushed, by the message and whom it is for.
+  private var pushes: [String: [String: Date]] = [:]
   /// Whether the device knows which messages there are.
   package private(set) var isLoaded = false
   /// Whether there are earlier messages than those shown; `loadEarlier` shows more.
@@ -38,6 +40,7 @@ package final class MessageService {
     typing = TypingService(
       conversationId: chat.conversationId, uid: session.uid, firestore: firestore,
       isReached: { [conversations = session.conversations] in conversations.isReached },
+      isShown: { [privacy = session.privacy] in privacy.preferences.showsTyping },
       clock: { [presence = session.presence] in presence.clock })
   }
 
@@ -74,7 +77,14 @@ package final class MessageService {
   }
 
   private var board: ReceiptBoard {
-    ReceiptBoard(participants: conversation?.participantIds ?? [], watermarks: watermarks)
+    let board = ReceiptBoard(
+      participants: conversation?.participantIds ?? [], watermarks: watermarks)
+    return tellsReading ? board : board.withoutReading
+  }
+
+  /// Whether those in the chat see what others of it have read.
+  private var tellsReading: Bool {
+    chat.isGroup || session.privacy.preferences.sendsReadReceipts
   }
 
   /// What was refused, without what the server turned out to have.
@@ -87,7 +97,7 @@ package final class MessageService {
 
   /// The first message that the person has not seen yet, by their mark at this moment.
   package var firstUnread: Message? {
-    let mark = session.receipts.mark(of: chat.conversationId)
+    let mark = session.receipts.ownMark(of: chat.conversationId)
     let seen = max(mark.readSeq, mark.joinedSeq)
     return messages.first {
       $0.senderId != session.uid && !$0.isSystem && $0.seq.map { $0 > seen } ?? false
@@ -98,7 +108,11 @@ package final class MessageService {
   package func markAsRead(through message: Message) {
     session.settings.setMarkedUnread(false, chat.conversationId)
     guard let seq = message.seq else { return }
-    session.receipts.read(through: seq, in: chat.conversationId)
+    if tellsReading {
+      session.receipts.read(through: seq, in: chat.conversationId)
+    } else if seq > session.receipts.ownMark(of: chat.conversationId).readSeq {
+      session.settings.setRead(seq, chat.conversationId)
+    }
   }
 
   /// Shows earlier messages, too; `observe` has to be running.
@@ -170,9 +184,10 @@ package final class MessageService {
           || following.standing == .local
         problem = nil
         session.hidden.note(stored, in: chat.conversationId)
+        let places = stored.compactMap(\.seq)
         session.receipts.receive(
-          stored.compactMap(\.seq), in: chat.conversationId,
-          isLatest: !snapshot.metadata.isFromCache)
+          places, in: chat.conversationId,
+          after: snapshot.metadata.isFromCache ? 0 : (places.min() ?? 1) - 1)
         tellOfNews()
       }
     } catch let error
@@ -191,6 +206,27 @@ package final class MessageService {
     guard let newest, let conversation else { return }
     for message in stored where message.seq.map({ $0 > newest }) ?? false {
       session.notifications.showForegroundNotification(message, in: conversation)
+    }
+  }
+
+  /// When the server handed a message over to be pushed to somebody's devices, as far as
+  /// `observePushes` has heard of it.
+  package func pushedAt(_ message: Message, to uid: String) -> Date? {
+    pushes[message.id]?[uid]
+  }
+
+  /// Follows to whom a message was pushed until the task is cancelled.
+  package func observePushes(of message: Message) async {
+    guard message.seq != nil else { return }
+    let document = firestore.collection("conversations").document(chat.conversationId)
+      .collection("pushes").document(message.id)
+    do {
+      for try await snapshot in document.snapshots {
+        let record = snapshot.exists ? try snapshot.data(as: PushRecord.self) : nil
+        pushes[message.id] = record?.at
+      }
+    } catch {
+      // Who may not see the message is not told of its pushes: `observeMessages` tells it.
     }
   }
 

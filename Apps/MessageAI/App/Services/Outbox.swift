@@ -77,6 +77,7 @@ package final class Outbox {
         "isMarkedUnread": false,
         "lastSent": [
           "id": message.id, "preview": message.preview, "at": FieldValue.serverTimestamp(),
+          "isLine": message.isSystem,
         ],
       ],
       forDocument: firestore.collection("users").document(uid).collection("chats")

@@ -1,16 +1,23 @@
 import FirebaseMessaging
+import SwiftUI
 import UserNotifications
 
 /// What the phone itself does for the app, found while the app is launched.
 package struct PhoneServices: Sendable {
   package var notifications: UNUserNotificationCenter
   package var messaging: Messaging
+  /// What people call such a phone.
+  package var deviceName: String
 
+  /// - Parameter deviceName: what people call such a phone; its own name unless it is given.
+  @MainActor
   package init(
-    notifications: UNUserNotificationCenter = .current(), messaging: Messaging = .messaging()
+    notifications: UNUserNotificationCenter = .current(), messaging: Messaging = .messaging(),
+    deviceName: String? = nil
   ) {
     self.notifications = notifications
     self.messaging = messaging
+    self.deviceName = deviceName ?? UIDevice.current.name
   }
 
   /// What was sent to this device's token reaches nobody from now on. Where it cannot be given up now

@@ -2,15 +2,18 @@ import FirebaseFirestore
 import MessageAIDomain
 import Observation
 
-/// Whom one person does not want to hear from, and whom they report.
+/// What one person lets others know, whom they do not want to hear from, and whom they report.
 @MainActor @Observable
 package final class PrivacyService {
   /// The uids of those who are blocked.
   package private(set) var blocked: Set<String> = []
+  /// What the person lets others know, the same on all of their devices.
+  package private(set) var preferences = PrivacyPreferences()
 
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private var listener: Subscription?
+  @ObservationIgnored private var preferencesListener: Subscription?
 
   init(uid: String, firestore: Firestore) {
     self.uid = uid
@@ -21,6 +24,20 @@ package final class PrivacyService {
       if blocked != self.blocked { self.blocked = blocked }
     }
     listener = Subscription { registration.remove() }
+    let preferences = preferencesDocument.addSnapshotListener { [weak self] snapshot, _ in
+      guard let self, let snapshot else { return }
+      let preferences = PrivacyPreferences(snapshot)
+      if preferences != self.preferences { self.preferences = preferences }
+    }
+    preferencesListener = Subscription { preferences.remove() }
+  }
+
+  package func setSendsReadReceipts(_ sends: Bool) {
+    preferencesDocument.setData(["sendsReadReceipts": sends], merge: true)
+  }
+
+  package func setShowsTyping(_ shows: Bool) {
+    preferencesDocument.setData(["showsTyping": shows], merge: true)
   }
 
   package func isBlocked(_ personId: String) -> Bool { blocked.contains(personId) }
@@ -53,6 +70,10 @@ package final class PrivacyService {
     fields["text"] = message?.text
     fields["conversationId"] = conversationId
     firestore.collection("reports").document().setData(fields)
+  }
+
+  private var preferencesDocument: DocumentReference {
+    firestore.collection("users").document(uid).collection("private").document("preferences")
   }
 
   private var list: CollectionReference {

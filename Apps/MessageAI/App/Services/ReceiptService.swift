@@ -8,19 +8,31 @@ import Observation
 package final class ReceiptService {
   /// How far the person has come in each conversation, by its id.
   package private(set) var marks: [String: Watermark] = [:]
+  /// Whether it is known how far the person has come.
+  private(set) var isLoaded = false
 
   @ObservationIgnored private let uid: String
+  @ObservationIgnored private let device: ReceivingDevice
+  @ObservationIgnored private let settings: SettingsService
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private var listener: Subscription?
-  @ObservationIgnored private var received: [String: ReceivedPlaces] = [:]
+  /// What has come to this device, by conversation.
+  @ObservationIgnored private var received: [String: Received] = [:]
   @ObservationIgnored private var pace = ReceiptPace(now: .now)
   @ObservationIgnored private var next: Task<Void, Never>?
 
-  /// The most times that are kept of each kind for the info screens of messages.
-  static let history = 100
+  private struct Received {
+    /// The last place before the first that came.
+    var from: Int
+    var places: ReceivedPlaces
+  }
 
-  init(uid: String, firestore: Firestore) {
+  init(
+    uid: String, device: ReceivingDevice, settings: SettingsService, firestore: Firestore
+  ) {
     self.uid = uid
+    self.settings = settings
+    self.device = device
     self.firestore = firestore
     let registration = firestore.collectionGroup("members").whereField("uid", isEqualTo: uid)
       .addSnapshotListener { [weak self] snapshot, _ in
@@ -33,7 +45,16 @@ package final class ReceiptService {
     next?.cancel()
   }
 
-  /// How far the person has come in a conversation.
+  /// How far the person has come in a conversation as they themselves know it: what they have read
+  /// without telling it counts, too.
+  package func ownMark(of conversationId: String) -> Watermark {
+    var mark = mark(of: conversationId)
+    mark.readSeq = max(mark.readSeq, settings.settings(of: conversationId).readSeq)
+    mark.deliveredSeq = max(mark.deliveredSeq, mark.readSeq)
+    return mark
+  }
+
+  /// How far the person has come in a conversation, as others see it.
   package func mark(of conversationId: String) -> Watermark {
     marks[conversationId] ?? Watermark()
   }
@@ -43,26 +64,38 @@ package final class ReceiptService {
     note(ReceiptMark(readSeq: seq), in: conversationId)
   }
 
-  /// The last place up to which nothing is missing on this device, or was on another one of theirs.
+  /// The last place up to which nothing is missing on this device. One that is new to a conversation
+  /// begins where another one of the person's is.
   func receivedPlace(in conversationId: String) -> Int {
     let mark = mark(of: conversationId)
-    return max(mark.deliveredSeq, mark.joinedSeq, received[conversationId]?.last ?? 0)
+    let place =
+      received[conversationId]?.places.last ?? mark.devices[device.id]?.seq ?? mark.deliveredSeq
+    return max(place, mark.joinedSeq)
   }
 
-  /// A device of theirs has received messages with these places. A gap is waited for.
+  /// This device has received messages with these places. A gap is waited for.
   ///
-  /// - Parameter isLatest: whether they are the latest of an open chat, where what is earlier comes
-  ///   when it is asked for.
-  func receive(_ places: [Int], in conversationId: String, isLatest: Bool = false) {
-    let before = isLatest ? (places.min() ?? 1) - 1 : 0
-    var known = ReceivedPlaces(last: max(before, receivedPlace(in: conversationId)))
+  /// - Parameter start: a place after which nothing is missing among them, so that what is missing
+  ///   before does not matter: an open chat has the latest, and what is earlier comes when it is
+  ///   asked for.
+  func receive(_ places: [Int], in conversationId: String, after start: Int = 0) {
+    let before = receivedPlace(in: conversationId)
+    let from = max(start, before)
+    var known = ReceivedPlaces(last: from)
     known.receive(places)
-    received[conversationId] = known
-    note(ReceiptMark(deliveredSeq: known.last), in: conversationId)
+    let own = mark(of: conversationId).devices[device.id]
+    let first = received[conversationId]?.from ?? own?.from
+    received[conversationId] = Received(
+      from: from > before ? from : first ?? from, places: known)
+    // Of a device that nothing has come to there is nothing to tell.
+    let hasAny = own != nil || known.last > from
+    note(
+      ReceiptMark(deliveredSeq: known.last, deviceSeq: hasAny ? known.last : 0),
+      in: conversationId)
   }
 
   private func note(_ new: ReceiptMark, in conversationId: String) {
-    let known = ReceiptMark(mark(of: conversationId))
+    let known = ReceiptMark(mark(of: conversationId), device: device.id)
       .raised(to: pace.unanswered(in: conversationId))
     guard new.isBeyond(known) else { return }
     pace.note(new, in: conversationId, now: .now)
@@ -71,7 +104,9 @@ package final class ReceiptService {
 
   /// Tells what is due, and the rest later.
   private func tell() {
-    for each in pace.tell(now: .now, known: { ReceiptMark(mark(of: $0)) }) { tell(each) }
+    for each in pace.tell(
+      now: .now, known: { ReceiptMark(mark(of: $0), device: device.id) })
+    { tell(each) }
     next?.cancel()
     guard let time = pace.nextTelling else { return }
     next = Task { [weak self] in
@@ -88,10 +123,17 @@ package final class ReceiptService {
     ]
     let known = self.mark(of: telling.conversationId)
     if mark.deliveredSeq > telling.before.deliveredSeq {
-      fields["deliveries"] = times(adding: mark.deliveredSeq, to: known.delivered)
+      fields["deliveries"] = times(
+        adding: mark.deliveredSeq, to: known.delivered, keeping: Watermark.history)
     }
     if mark.readSeq > telling.before.readSeq {
-      fields["reads"] = times(adding: mark.readSeq, to: known.read)
+      fields["reads"] = times(
+        adding: mark.readSeq, to: known.read, keeping: Watermark.history)
+    }
+    if mark.deviceSeq > telling.before.deviceSeq {
+      fields["device"] = device.id
+      fields["devices"] = devices(
+        adding: mark.deviceSeq, to: known, from: received[telling.conversationId]?.from ?? 0)
     }
     firestore.collection("conversations").document(telling.conversationId)
       .collection("members").document(uid).setData(fields, merge: true) { [weak self] error in
@@ -105,10 +147,29 @@ package final class ReceiptService {
     tell()
   }
 
+  /// How far this device has come, without the one that was silent for longest where there are too
+  /// many.
+  private func devices(adding seq: Int, to known: Watermark, from: Int) -> [String: Any] {
+    let own = known.devices[device.id]
+    var devices: [String: Any] = [:]
+    devices[device.id] = [
+      "name": device.name, "from": from, "seq": seq,
+      "deliveries": times(adding: seq, to: own?.delivered ?? [], keeping: DeviceMark.history),
+    ]
+    let others = known.devices.filter { $0.key != device.id }
+      .sorted { ($0.value.lastAt, $0.key) < ($1.value.lastAt, $1.key) }
+    for other in others.dropLast(DeviceMark.mostDevices - 1) {
+      devices[other.key] = FieldValue.delete()
+    }
+    return devices
+  }
+
   /// The time of a new place, without the oldest ones where there are too many.
-  private func times(adding seq: Int, to passages: [Watermark.Passage]) -> [String: Any] {
+  private func times(
+    adding seq: Int, to passages: [Watermark.Passage], keeping history: Int
+  ) -> [String: Any] {
     var times: [String: Any] = [:]
-    for passage in passages.dropLast(Self.history - 1) {
+    for passage in passages.dropLast(history - 1) {
       times["\(passage.seq)"] = FieldValue.delete()
     }
     times["\(seq)"] = FieldValue.serverTimestamp()
@@ -116,6 +177,7 @@ package final class ReceiptService {
   }
 
   private func marksChanged(to snapshot: QuerySnapshot) {
+    if !isLoaded { isLoaded = true }
     var marks: [String: Watermark] = [:]
     for document in snapshot.documents {
       guard let conversation = document.reference.parent.parent, let mark = Watermark(document)

@@ -38,8 +38,10 @@ package final class Session {
     self.firestore = firestore
     users = UserService(uid: me.id, firestore: firestore)
     let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder)
-    let receipts = ReceiptService(uid: me.id, firestore: firestore)
+    let device = ReceivingDevice(named: phone.deviceName, in: folder)
     let settings = SettingsService(uid: me.id, firestore: firestore)
+    let receipts = ReceiptService(
+      uid: me.id, device: device, settings: settings, firestore: firestore)
     let privacy = PrivacyService(uid: me.id, firestore: firestore)
     self.privacy = privacy
     let hidden = HiddenMessages(firestore: firestore, privacy: privacy)
@@ -64,6 +66,10 @@ package final class Session {
       uid: me.id, firestore: firestore, conversations: conversations, receipts: receipts)
     inbox.received = {
       hidden.note([$0], in: $1.id)
+      // What was read on another device of theirs is no news.
+      guard $0.seq.map({ [id = $1.id] in $0 > receipts.ownMark(of: id).readSeq }) ?? true else {
+        return
+      }
       notifications.showForegroundNotification($0, in: $1)
     }
     notifications.start { conversations.unreadConversations }

@@ -37,6 +37,11 @@ package final class SettingsService {
     set(["isMarkedUnread": isMarkedUnread], conversationId)
   }
 
+  /// The person has read up to a place, which others are not told.
+  func setRead(_ seq: Int, _ conversationId: String) {
+    set(["readSeq": seq], conversationId)
+  }
+
   private func set(_ fields: [String: Any], _ conversationId: String) {
     chats.document(conversationId).setData(fields, merge: true)
   }

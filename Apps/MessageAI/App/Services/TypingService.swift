@@ -12,6 +12,7 @@ package final class TypingService {
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let documents: CollectionReference
   @ObservationIgnored private let isReached: @MainActor () -> Bool
+  @ObservationIgnored private let isShown: @MainActor () -> Bool
   @ObservationIgnored private let clock: @MainActor () -> ServerClock
   @ObservationIgnored private var board = TypingBoard()
   @ObservationIgnored private var signal = TypingSignal()
@@ -28,10 +29,12 @@ package final class TypingService {
 
   init(
     conversationId: String, uid: String, firestore: Firestore,
-    isReached: @escaping @MainActor () -> Bool, clock: @escaping @MainActor () -> ServerClock
+    isReached: @escaping @MainActor () -> Bool, isShown: @escaping @MainActor () -> Bool,
+    clock: @escaping @MainActor () -> ServerClock
   ) {
     self.uid = uid
     self.isReached = isReached
+    self.isShown = isShown
     self.clock = clock
     documents = firestore.collection("conversations").document(conversationId)
       .collection("typing")
@@ -45,6 +48,7 @@ package final class TypingService {
 
   /// The text of the field was changed by its writer.
   package func textChanged(to text: String) {
+    guard isShown() else { return stopped() }
     act(signal.textChanged(isEmpty: text.isEmpty, now: Date()))
     waitForIdleness()
   }

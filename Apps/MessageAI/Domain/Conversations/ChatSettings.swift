@@ -7,14 +7,17 @@ package struct ChatSettings: Hashable, Sendable {
   /// Whether it is to look unread though it was read.
   package var isMarkedUnread: Bool
   package var lastSent: LastSent?
+  /// How far the person has read without telling others.
+  package var readSeq: Int
 
   package init(
     isMuted: Bool = false, isPinned: Bool = false, isMarkedUnread: Bool = false,
-    lastSent: LastSent? = nil
+    lastSent: LastSent? = nil, readSeq: Int = 0
   ) {
     self.isMuted = isMuted
     self.isPinned = isPinned
     self.isMarkedUnread = isMarkedUnread
     self.lastSent = lastSent
+    self.readSeq = readSeq
   }
 }

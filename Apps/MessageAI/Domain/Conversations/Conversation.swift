@@ -22,6 +22,8 @@ package struct Conversation: Identifiable, Hashable, Sendable {
   package var systemSeqs: [Int]
   /// When those came who were added later. They see messages from then on.
   package var joinedAt: [String: Date]
+  /// Whether the last message is a line about the group, where it has no place yet.
+  private var lastIsLine: Bool?
 
   /// Whether two people or a group talk.
   package enum Kind: String, Codable, Hashable, Sendable {
@@ -59,6 +61,9 @@ package struct Conversation: Identifiable, Hashable, Sendable {
 
   package var isGroup: Bool { type == .group }
 
+  /// Whether what was said last is a line about the group, which says itself who did it.
+  package var endsWithLine: Bool { lastIsLine ?? (seq > 0 && systemSeqs.last == seq) }
+
   /// The other people in it.
   package func others(than uid: String) -> [String] {
     participantIds.filter { $0 != uid }
@@ -89,6 +94,7 @@ package struct Conversation: Identifiable, Hashable, Sendable {
     copy.lastMessageTimestamp = last.at
     copy.lastMessageSenderId = uid
     copy.lastMessageId = last.id
+    copy.lastIsLine = last.isLine ?? false
     return copy
   }
 

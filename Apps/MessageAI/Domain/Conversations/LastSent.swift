@@ -7,10 +7,13 @@ package struct LastSent: Codable, Hashable, Sendable {
   package var preview: String
   /// When the server accepted it, or an estimate while it is pending.
   package var at: Date
+  /// Whether it is a line about the group, which says itself who did it; nil for a message.
+  package var isLine: Bool?
 
-  package init(id: String, preview: String, at: Date) {
+  package init(id: String, preview: String, at: Date, isLine: Bool? = nil) {
     self.id = id
     self.preview = preview
     self.at = at
+    self.isLine = isLine
   }
 }

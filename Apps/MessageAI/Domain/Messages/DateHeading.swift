@@ -30,6 +30,11 @@ package struct DateHeading: Sendable {
     }
   }
 
+  /// The day and the time, such as "Today, 9:41 AM".
+  package func moment(_ date: Date, now: Date) -> String {
+    "\(day(date, now: now)), \(time(date))"
+  }
+
   /// The time of day, such as 9:41 AM.
   package func time(_ date: Date) -> String {
     date.formatted(style.hour().minute())

@@ -22,15 +22,43 @@ package struct ReceiptBoard: Hashable, Sendable {
     /// When, as far as it is known.
     package var deliveredAt: Date?
     package var readAt: Date?
+    /// The devices that it has come to.
+    package var devices: [Device]
 
     package init(
-      id: String, isDelivered: Bool, isRead: Bool, deliveredAt: Date? = nil, readAt: Date? = nil
+      id: String, isDelivered: Bool, isRead: Bool, deliveredAt: Date? = nil, readAt: Date? = nil,
+      devices: [Device] = []
     ) {
       self.id = id
       self.isDelivered = isDelivered
       self.isRead = isRead
       self.deliveredAt = deliveredAt
       self.readAt = readAt
+      self.devices = devices
+    }
+  }
+
+  /// The same for somebody who is not told what others have read.
+  package var withoutReading: ReceiptBoard {
+    ReceiptBoard(
+      watermarks: members.mapValues { mark in
+        var mark = mark
+        mark.readSeq = 0
+        mark.read = []
+        return mark
+      })
+  }
+
+  /// A device that a message has come to.
+  package struct Device: Hashable, Sendable {
+    /// What people call it.
+    package var name: String
+    /// When, as far as it is known.
+    package var at: Date?
+
+    package init(name: String, at: Date? = nil) {
+      self.name = name
+      self.at = at
     }
   }
 
@@ -67,7 +95,8 @@ package struct ReceiptBoard: Hashable, Sendable {
       members[uid].map { mark in
         Receipt(
           id: uid, isDelivered: mark.deliveredSeq >= seq, isRead: mark.readSeq >= seq,
-          deliveredAt: mark.deliveredAt(seq), readAt: mark.readAt(seq))
+          deliveredAt: mark.deliveredAt(seq), readAt: mark.readAt(seq),
+          devices: mark.receivers(of: seq).map { Device(name: $0.name, at: $0.deliveredAt(seq)) })
       }
     }
   }

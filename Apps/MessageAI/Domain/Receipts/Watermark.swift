@@ -17,6 +17,11 @@ package struct Watermark: Hashable, Sendable {
   /// When they received and read what: each time a mark moved, in order.
   package var delivered: [Passage]
   package var read: [Passage]
+  /// How far each of their devices has come, by a name that says nothing of the device.
+  package var devices: [String: DeviceMark]
+
+  /// The most times that are kept of receiving, and of reading.
+  package static let history = 100
 
   /// A mark came to `seq` at that time.
   package struct Passage: Hashable, Sendable {
@@ -31,7 +36,8 @@ package struct Watermark: Hashable, Sendable {
 
   package init(
     deliveredSeq: Int = 0, readSeq: Int = 0, joinedSeq: Int = 0, leftSeq: Int? = nil,
-    ownSeqs: [Int] = [], delivered: [Passage] = [], read: [Passage] = []
+    ownSeqs: [Int] = [], delivered: [Passage] = [], read: [Passage] = [],
+    devices: [String: DeviceMark] = [:]
   ) {
     self.deliveredSeq = max(deliveredSeq, readSeq)
     self.readSeq = readSeq
@@ -40,6 +46,7 @@ package struct Watermark: Hashable, Sendable {
     self.ownSeqs = ownSeqs
     self.delivered = delivered
     self.read = read
+    self.devices = devices
   }
 
   /// Whether they were there when a message was sent.
@@ -50,11 +57,28 @@ package struct Watermark: Hashable, Sendable {
   /// When they received a message, as far as it is known.
   package func deliveredAt(_ seq: Int) -> Date? {
     // Reading is proof of receiving, whichever was told first.
-    [delivered.first { $0.seq >= seq }?.at, readAt(seq)].compactMap(\.self).min()
+    [delivered.time(of: seq, keeping: Self.history), readAt(seq)].compactMap(\.self).min()
   }
 
   /// When they saw a message, as far as it is known.
   package func readAt(_ seq: Int) -> Date? {
-    read.first { $0.seq >= seq }?.at
+    read.time(of: seq, keeping: Self.history)
+  }
+
+  /// Those of their devices that a message has come to, by name.
+  package func receivers(of seq: Int) -> [DeviceMark] {
+    devices.values.filter { $0.has(seq) }
+      .sorted { ($0.name, $0.from, $0.seq) < ($1.name, $1.from, $1.seq) }
+  }
+}
+
+extension [Watermark.Passage] {
+  /// When a mark first came to a place or went past it; nil where it has not, or where that may be
+  /// among those times that are no longer kept.
+  func time(of seq: Int, keeping history: Int) -> Date? {
+    guard let index = firstIndex(where: { $0.seq >= seq }),
+      index > 0 || count < history || self[index].seq == seq
+    else { return nil }
+    return self[index].at
   }
 }

@@ -20,7 +20,8 @@ final class Phone {
   let auth: AuthService
   let notifications: UNUserNotificationCenter
 
-  init(_ server: TestServer, container: URL) async throws {
+  /// - Parameter name: what people call the phone.
+  init(_ server: TestServer, container: URL, name: String = "iPhone") async throws {
     let addresses = try await server.addresses
     let options = FirebaseOptions(googleAppID: "1:1:ios:1", gcmSenderID: "1")
     options.apiKey = "test"
@@ -35,7 +36,8 @@ final class Phone {
     auth = AuthService(
       app: firebase, folder: DeviceFolder(container.appending(path: "app")),
       phone: PhoneServices(
-        notifications: notifications, messaging: Messaging.messaging(app: firebase)))
+        notifications: notifications, messaging: Messaging.messaging(app: firebase),
+        deviceName: name))
   }
 
   /// Signs up and chooses a name.
@@ -171,7 +173,8 @@ func withPhones(
     try await seed(server.admin)
     let phones = Phones()
     try await body { name in
-      let phone = try await Phone(server, container: folder.appending(component: name))
+      let phone = try await Phone(
+        server, container: folder.appending(component: name), name: "\(name)'s phone")
       phones.opened.append(phone)
       return phone
     }

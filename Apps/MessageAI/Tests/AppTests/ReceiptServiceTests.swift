@@ -102,6 +102,101 @@ struct ReceiptServiceTests {
     }
   }
 
+  @Test func `it is told on which devices a message came, of each from when it was there`()
+    async throws
+  {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let chat = OpenChat(ann, with: bob.uid)
+      let id = chat.service.chat.conversationId
+      /// The names of those of Bob's devices that have got the message.
+      let receivers: @MainActor @Sendable (String) -> [String] = { text in
+        chat.service.messages.first { $0.text == text }
+          .flatMap { chat.service.receipts(of: $0).first }
+          .map { $0.devices.filter { $0.at != nil }.map(\.name) } ?? []
+      }
+      try chat.send("first")
+      await until { receivers("first") == ["bob's phone"] }
+
+      let pad = try await phone("pad")
+      try await pad.auth.signIn(email: "bob@example.com", password: "secret")
+      let onPad = await pad.session()
+      await until { onPad.receipts.mark(of: id).deliveredSeq == 1 }
+      try chat.send("second")
+      await until { receivers("second") == ["bob's phone", "pad's phone"] }
+      #expect(receivers("first") == ["bob's phone"])
+
+      try await pad.firestore.disableNetwork()
+      try chat.send("third")
+      await until { receivers("third") == ["bob's phone"] }
+      await pad.close()
+      let again = try await phone("pad")
+      _ = await again.session()
+      await until { receivers("third") == ["bob's phone", "pad's phone"] }
+      #expect(ann.receipts.mark(of: id).devices.count <= 1)
+    }
+  }
+
+  @Test func `who does not tell what they read has no badge on any device, and sees no blue`()
+    async throws
+  {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let pad = try await phone("pad")
+      try await pad.auth.signIn(email: "bob@example.com", password: "secret")
+      let onPad = await pad.session()
+      bob.privacy.setSendsReadReceipts(false)
+      await until { !onPad.privacy.preferences.sendsReadReceipts }
+      let annsChat = OpenChat(ann, with: bob.uid)
+      let bobsChat = OpenChat(bob, with: ann.uid)
+      try annsChat.send("secret?")
+      await until { onPad.conversations.unreadConversations == 1 }
+      await until { bobsChat.service.messages.last?.seq == 1 }
+      bobsChat.service.markAsRead(through: try #require(bobsChat.service.messages.last))
+      await until { bob.conversations.unreadConversations == 0 }
+      await until { onPad.conversations.unreadConversations == 0 }
+      try bobsChat.send("perhaps")
+      await until { annsChat.service.messages.map(\.seq) == [1, 2] }
+      annsChat.service.markAsRead(through: try #require(annsChat.service.messages.last))
+      // The mark has come to Bob, who is not shown it; and his has not gone to Ann.
+      let id = annsChat.service.chat.conversationId
+      await until { ann.receipts.mark(of: id).readSeq == 2 }
+      await until { bobsChat.service.messages.last?.state == .delivered }
+      await until { annsChat.service.messages.first?.state == .delivered }
+      #expect(bob.conversations.unreadConversations == 0)
+      #expect(bob.receipts.mark(of: id).readSeq == 0)
+
+      bob.privacy.setSendsReadReceipts(true)
+      await until { bobsChat.service.messages.last?.state == .read }
+      bobsChat.service.markAsRead(through: try #require(bobsChat.service.messages.first))
+      await until { annsChat.service.messages.first?.state == .read }
+    }
+  }
+
+  @Test func `who does not show that they type is not shown it of others`() async throws {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let annsChat = OpenChat(ann, with: bob.uid)
+      try annsChat.send("hello")
+      let bobsChat = OpenChat(bob, with: ann.uid)
+      await until { bobsChat.shown == ["hello (sent)"] }
+      ann.privacy.setShowsTyping(false)
+      await until { !ann.privacy.preferences.showsTyping }
+      annsChat.service.typing.textChanged(to: "s")
+      // What comes later has come, and no sign of typing before it.
+      try annsChat.send("sent")
+      await until { bobsChat.shown == ["hello (sent)", "sent (sent)"] }
+      #expect(bobsChat.service.typing.typing.isEmpty)
+      ann.privacy.setShowsTyping(true)
+      await until { ann.privacy.preferences.showsTyping }
+      annsChat.service.typing.textChanged(to: "s")
+      await until { bobsChat.service.typing.typing == [ann.uid] }
+    }
+  }
+
   @Test func `of many quick messages from both sides the last one is told to be read`()
     async throws
   {

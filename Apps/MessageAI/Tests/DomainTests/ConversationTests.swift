@@ -23,6 +23,20 @@ struct ConversationTests {
     #expect(sorted.map(\.id) == ["new", "old", "quiet"])
   }
 
+  @Test func `a line about the group says itself who did it, before and after it has its place`() {
+    let group = conversation("c", last: 1)
+    let line = LastSent(
+      id: "l", preview: "Ann left", at: Date(timeIntervalSince1970: 2), isLine: true)
+    #expect(!group.endsWithLine)
+    #expect(group.including(line, by: "ann").endsWithLine)
+    var placed = group
+    placed.seq = 4
+    placed.systemSeqs = [2, 4]
+    #expect(placed.endsWithLine)
+    let words = LastSent(id: "w", preview: "bye", at: Date(timeIntervalSince1970: 3))
+    #expect(!placed.including(words, by: "ann").endsWithLine)
+  }
+
   @Test func `a search looks at the name and the last message`() {
     let chat = conversation("c", last: 1)
     #expect(chat.matches(search: "bob", for: "ann"))

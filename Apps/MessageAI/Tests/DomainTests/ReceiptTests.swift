@@ -4,6 +4,19 @@ import SeededRandom
 import Testing
 
 struct ReceiptTests {
+  @Test func `a time that may be among those no longer kept is not told`() {
+    let passages = (0..<DeviceMark.history).map {
+      Watermark.Passage(seq: 10 + $0 * 2, at: Date(timeIntervalSince1970: Double($0)))
+    }
+    let whole = DeviceMark(name: "A", from: 0, seq: 60, delivered: Array(passages.dropLast()))
+    #expect(whole.deliveredAt(3) == passages[0].at)
+    let cut = DeviceMark(name: "A", from: 0, seq: 60, delivered: passages)
+    #expect(cut.deliveredAt(3) == nil)
+    #expect(cut.deliveredAt(10) == passages[0].at)
+    #expect(cut.deliveredAt(11) == passages[1].at)
+    #expect(cut.deliveredAt(500) == nil)
+  }
+
   @Test func `two ticks need all recipients, and blue ones that all have seen it`() {
     var board = ReceiptBoard(participants: ["ann", "bob", "cat"], watermarks: [:])
     #expect(board.state(ofSeq: 3, from: "ann") == .sent)

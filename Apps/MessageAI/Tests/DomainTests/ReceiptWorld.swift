@@ -18,7 +18,9 @@ struct ReceiptWorld {
   private var present: Set<String> = ["p0", "p1", "p2"]
   private var nextPerson = 3
   /// What devices have received or shown, and were to tell; told in any order, or lost in a crash.
-  private var untold: [(uid: String, delivered: Int, read: Int)] = []
+  private var untold: [(uid: String, device: String, delivered: Int, read: Int)] = []
+  /// What each device has told and was taken: since when, and how far.
+  private var devices: [String: [String: (from: Int, seq: Int)]] = [:]
   /// The highest that was told and taken, for each person.
   private var told: [String: (delivered: Int, read: Int)] = [:]
 
@@ -49,7 +51,7 @@ struct ReceiptWorld {
   mutating func settle() {
     while !waiting.isEmpty { place() }
     for uid in present.sorted() {
-      untold.append((uid, seq, seq))
+      untold.append((uid, "phone", seq, seq))
       while !untold.isEmpty { tell() }
     }
     for uid in present { #expect(unread(of: uid) == 0) }
@@ -62,7 +64,16 @@ struct ReceiptWorld {
     for (index, line) in log.enumerated() where !line.isSystem {
       #expect(board.state(ofSeq: index + 1, from: line.sender) == countedState(of: index + 1))
     }
-    for mark in marks.values { #expect(mark.readSeq <= mark.deliveredSeq) }
+    for (uid, mark) in marks {
+      #expect(mark.readSeq <= mark.deliveredSeq)
+      for device in mark.devices.values { #expect(device.seq <= mark.deliveredSeq) }
+      for place in 0...(seq + 1) {
+        let receivers = (devices[uid] ?? [:]).filter {
+          $0.value.from < place && place <= $0.value.seq
+        }
+        #expect(mark.receivers(of: place).map(\.name) == receivers.keys.sorted())
+      }
+    }
   }
 
   private func unread(of uid: String) -> Int {
@@ -126,7 +137,8 @@ struct ReceiptWorld {
   private mutating func look(isReading: Bool) {
     guard seq > 0 else { return }
     let upTo = Int.random(in: 1...seq, using: &random)
-    untold.append((somebody(), upTo, isReading ? upTo : 0))
+    let device = random.once(in: 2) ? "phone" : "browser"
+    untold.append((somebody(), device, upTo, isReading ? upTo : 0))
     // Some things are told twice.
     if random.once(in: 3), let last = untold.last { untold.append(last) }
   }
@@ -141,8 +153,22 @@ struct ReceiptWorld {
     guard present.contains(next.uid), next.read == 0 || next.read >= mark.readSeq else { return }
     mark.deliveredSeq = delivered
     mark.readSeq = max(next.read, mark.readSeq)
+    receive(next.delivered, on: next.device, of: next.uid, &mark)
     marks[next.uid] = mark
     told[next.uid] = (mark.deliveredSeq, mark.readSeq)
+  }
+
+  /// A device that is new begins behind what others of the person have; none goes back.
+  private mutating func receive(
+    _ delivered: Int, on device: String, of uid: String, _ mark: inout Watermark
+  ) {
+    let known = ReceiptMark(mark, device: device)
+    let new = ReceiptMark(deliveredSeq: delivered, deviceSeq: delivered)
+    guard new.isBeyond(known), delivered > known.deviceSeq else { return }
+    let from = mark.devices[device]?.from ?? Int.random(in: 0..<delivered, using: &random)
+    mark.devices[device] = DeviceMark(
+      name: device, from: from, seq: known.raised(to: new).deviceSeq)
+    devices[uid, default: [:]][device] = (from, delivered)
   }
 
   private mutating func changeMembers() {

@@ -86,6 +86,16 @@ struct AccountRemovalTests {
             token: "token of eve", title: "Ann", body: "text of m1",
             data: ["conversationId": "g", "type": "new_message"]),
         ])
+      // It is told when that was, and for whom; of those who were not told, nothing.
+      let pushes = try await documents.get("conversations/g/pushes/m1")
+      guard case .map(let at)? = pushes?["at"] else {
+        Issue.record("Nothing is told of the pushes.")
+        return
+      }
+      #expect(at.keys.sorted() == ["bob", "eve"])
+      try await MessageNotification(environment: world.environment)
+        .send(try #require(try await documents.snapshot("conversations/g/messages/m1")), in: "g")
+      #expect(try await documents.get("conversations/g/pushes/m1") == pushes)
       // A token that is no longer in use is forgotten.
       #expect(try await documents.get("users/bob/devices/2") == nil)
       #expect(try await documents.get("users/bob/devices/1") != nil)

@@ -77,7 +77,7 @@ final class FunctionWorld: Sendable {
       accounts: accounts, environment: environment, logger: logger)
   }
 
-  private var environment: FunctionEnvironment {
+  var environment: FunctionEnvironment {
     get throws {
       let endpoint = try #require(URL(string: "http://127.0.0.1/fcm"))
       return FunctionEnvironment(

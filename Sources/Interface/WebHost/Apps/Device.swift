@@ -8,8 +8,12 @@ package struct Device: Sendable, Hashable {
   /// The folder that holds everything this device owns. It exists when an app is launched.
   package let directory: URL
 
-  package init(id: String, directory: URL) {
+  /// What people call the browser, such as "Chrome on Linux"; nothing that tells two of a kind apart.
+  package let name: String
+
+  package init(id: String, directory: URL, name: String = "Browser") {
     self.id = id
     self.directory = directory
+    self.name = name
   }
 }

@@ -18,14 +18,16 @@ final class DeviceRegistry {
   var deviceCount: Int { devices.count }
 
   /// Runs `body` with the device of an id that its cookie proved, which stays in memory meanwhile.
+  ///
+  /// - Parameter agent: what the browser says of itself, by which a device that opens now is named.
   func withDevice<Result>(
-    _ id: String, _ body: @MainActor (LiveDevice) async throws -> Result
+    _ id: String, agent: String?, _ body: @MainActor (LiveDevice) async throws -> Result
   ) async throws -> Result {
-    try await device(id).visit(body)
+    try await device(id, agent: agent).visit(body)
   }
 
   /// The device of an id. Its folder is made if this is its first visit.
-  private func device(_ id: String) throws(WebHostError) -> LiveDevice {
+  private func device(_ id: String, agent: String?) throws(WebHostError) -> LiveDevice {
     guard !isClosing else { throw WebHostError(.closing, "The server is stopping.") }
     if let device = devices[id] { return device }
     guard sceneCount < configuration.maximumScenes else {
@@ -41,8 +43,8 @@ final class DeviceRegistry {
         cause: error)
     }
     let device = LiveDevice(
-      device: Device(id: id, directory: directory), isKept: isKnown,
-      configuration: configuration, visits: visits)
+      device: Device(id: id, directory: directory, name: DeviceName(agent: agent).value),
+      isKept: isKnown, configuration: configuration, visits: visits)
     devices[id] = device
     return device
   }

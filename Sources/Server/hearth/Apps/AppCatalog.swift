@@ -23,6 +23,7 @@ enum AppCatalog {
         return MessageAIInstance(
           try await clients.open("messageai", in: container),
           folder: container.appending(path: "app"),
+          deviceName: device.name,
           offers: SignInOffers(clients.server.accounts),
           notifications: UNUserNotificationCenter(directory: container, appName: "MessageAI"),
           apple: AppleIDAuthorizer(clients.server.accounts),

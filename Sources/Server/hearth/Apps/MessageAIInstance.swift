@@ -19,11 +19,12 @@ final class MessageAIInstance: AppInstance {
 
   /// - Parameters:
   ///   - folder: where the device keeps what the app does not share.
+  ///   - deviceName: what people call such a device.
   ///   - offers: where people can sign in beside here.
   ///   - apple: signs people in by their Apple accounts.
   ///   - serverHosts: the names by which the app's clients call the server.
   init(
-    _ firebase: FirebaseApp, folder: URL, offers: SignInOffers,
+    _ firebase: FirebaseApp, folder: URL, deviceName: String, offers: SignInOffers,
     notifications: UNUserNotificationCenter, apple: AppleIDAuthorizer, serverHosts: Set<String>
   ) {
     self.firebase = firebase
@@ -32,7 +33,8 @@ final class MessageAIInstance: AppInstance {
     self.serverHosts = serverHosts
     root = firebase.launch {
       notifications.launch {
-        MessageAIRootView(app: firebase, folder: folder, offers: offers)
+        MessageAIRootView(
+          app: firebase, folder: folder, offers: offers, deviceName: deviceName)
       }
     }
   }
