@@ -53,6 +53,17 @@ import WebUICore
     #expect(end.range == 9_970..<10_002)
   }
 
+  @Test(arguments: [false, true])
+  func `a list that was empty begins as one that had its rows from the start`(startsAtEnd: Bool) {
+    var window = RowWindow(count: 0, isLazy: true, startsAtEnd: startsAtEnd)
+    window.follow(count: 200, anchor: nil)
+    #expect(window == RowWindow(count: 200, isLazy: true, startsAtEnd: startsAtEnd))
+    window.follow(count: 0, anchor: nil)
+    #expect(window.range.isEmpty)
+    window.follow(count: 20, anchor: nil)
+    #expect(window.range == 0..<20)
+  }
+
   @Test func `a list that shrinks to few rows shows them all, and one that grows keeps them`() {
     var window = window(100)
     window.show(50..<80, stepping: 1)

@@ -23,17 +23,19 @@ struct UsersListView: View {
     .task(id: finder.following) { await finder.follow(finder.following) }
   }
 
-  private var list: some View {
+  @ViewBuilder private var list: some View {
     let found = finder.people
-    return List(found, selection: $route) { person in
-      NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
-        UserRowView(session: session, person: person)
+    if found.isEmpty {
+      nobody
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else {
+      List(found, selection: $route) { person in
+        NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
+          UserRowView(session: session, person: person)
+        }
+        .onAppear { finder.appeared(person) }
       }
-      .onAppear { finder.appeared(person) }
-    }
-    .listStyle(.plain)
-    .overlay {
-      if found.isEmpty { nobody }
+      .listStyle(.plain)
     }
   }
 

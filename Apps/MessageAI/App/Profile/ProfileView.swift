@@ -10,6 +10,7 @@ struct ProfileView: View {
   @State private var isConfirmingSignOut = false
   @State private var isDeletingAccount = false
   @State private var error: String?
+  @Environment(NetworkTrial.self) private var trial: NetworkTrial?
 
   var body: some View {
     NavigationStack {
@@ -27,6 +28,11 @@ struct ProfileView: View {
         PrivacySection(privacy: session.privacy)
         if !session.privacy.blocked.isEmpty {
           BlockedPeopleSection(session: session)
+        }
+        if let trial {
+          Section {
+            NavigationLink("Try a Bad Network") { NetworkTrialView(trial: trial) }
+          }
         }
         Section {
           Button("Sign Out", role: .destructive, action: signOutButtonTapped)

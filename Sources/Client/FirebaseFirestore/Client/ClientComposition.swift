@@ -15,6 +15,8 @@ struct ClientComposition {
   let settings: FirestoreSettings
   /// How far the device's clock is ahead of the host's.
   let clockOffset: Duration
+  /// The network that the server is reached by, where it may be made bad.
+  let network: NetworkSimulator?
 
   func makeClient() throws -> SyncClient {
     let auth = Auth.auth(app: app)
@@ -28,9 +30,12 @@ struct ClientComposition {
       configuration, currentUser: { User(auth.currentUserID) },
       userChanges: auth.userIDs.map(User.init)
     ) { onConnect in
-      try GRPCDatastore(
+      let server = try GRPCDatastore(
         ServerAddress(settings.host, usesTLS: settings.isSSLEnabled), database: database,
         credentials: CallCredentials(auth), log: Self.log, onConnect: onConnect)
+      guard let network else { return server }
+      network.onReachable(onConnect)
+      return SimulatedDatastore(server, by: network)
     }
   }
 

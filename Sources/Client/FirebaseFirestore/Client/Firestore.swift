@@ -12,6 +12,7 @@ public final class Firestore: Sendable {
     var client: SyncClient?
     var isTerminated = false
     var clockOffset = Duration.zero
+    var network: NetworkSimulator?
   }
 
   /// The app that holds this; not the other way round, or neither would ever go.
@@ -78,6 +79,12 @@ public final class Firestore: Sendable {
     state.withLock { $0.clockOffset = offset }
   }
 
+  /// Reaches the server by a network that may be made bad. To be called before anything else is
+  /// asked.
+  package func simulate(on network: NetworkSimulator) {
+    state.withLock { $0.network = network }
+  }
+
   /// Points at a server of one's own, without TLS.
   public func useEmulator(withHost host: String, port: Int) {
     let settings = settings
@@ -128,7 +135,7 @@ public final class Firestore: Sendable {
       do {
         let client = try ClientComposition(
           app: owner, database: database, settings: state.settings,
-          clockOffset: state.clockOffset
+          clockOffset: state.clockOffset, network: state.network
         ).makeClient()
         state.client = client
         return .success(client)
@@ -163,7 +170,7 @@ extension Firestore {
     }
     let settings = settings
     try ClientComposition(
-      app: app, database: database, settings: settings, clockOffset: .zero
+      app: app, database: database, settings: settings, clockOffset: .zero, network: nil
     ).removeStorage()
   }
 

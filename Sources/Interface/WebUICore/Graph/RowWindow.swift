@@ -13,12 +13,14 @@ package struct RowWindow: Equatable, Sendable {
   package private(set) var range: Range<Int>
   package private(set) var count: Int
   private let isLazy: Bool
+  private let startsAtEnd: Bool
   /// How many rows stand side by side, as in a grid: the window begins with the first of them.
   private var step = 1
 
   package init(count: Int, isLazy: Bool, startsAtEnd: Bool) {
     self.count = count
     self.isLazy = isLazy
+    self.startsAtEnd = startsAtEnd
     let length = isLazy && count > Self.threshold ? Self.initial : count
     range = startsAtEnd ? count - length..<count : 0..<length
   }
@@ -44,6 +46,11 @@ package struct RowWindow: Equatable, Sendable {
 
   /// Follows a change of the rows. `anchor` is a row that stays: where it was and where it is now.
   package mutating func follow(count new: Int, anchor: (old: Int, new: Int)?) {
+    // The first rows are shown as if they had been there from the start.
+    guard count > 0 else {
+      self = RowWindow(count: new, isLazy: isLazy, startsAtEnd: startsAtEnd)
+      return
+    }
     let old = self
     count = new
     guard isPartial else {

@@ -1,5 +1,6 @@
 import AuthenticationServices
 import CloudFunctions
+import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIFunctions
@@ -20,11 +21,13 @@ enum AppCatalog {
         tint: .blue
       ) { device in
         let container = device.directory.appending(path: "messageai")
+        // Nobody is offered a bad network where people rely on a good one.
+        let network = clients.server.configuration.isDevelopment ? NetworkSimulator() : nil
         return MessageAIInstance(
-          try await clients.open("messageai", in: container),
+          try await clients.open("messageai", in: container, by: network),
           folder: container.appending(path: "app"),
           deviceName: device.name,
-          offers: SignInOffers(clients.server.accounts),
+          offers: SignInOffers(clients.server.accounts), network: network,
           notifications: UNUserNotificationCenter(directory: container, appName: "MessageAI"),
           apple: AppleIDAuthorizer(clients.server.accounts),
           serverHosts: [try await clients.server.addresses.local.host])

@@ -12,7 +12,11 @@ struct ClientAddresses: Sendable {
   let firestore: HostAndPort?
 
   /// Opens Firebase for one app in a folder that a device owns, pointed at these addresses.
-  func open(_ app: String, in container: URL) async throws -> FirebaseApp {
+  ///
+  /// - Parameter network: the network to Firestore, where it may be made bad.
+  func open(
+    _ app: String, in container: URL, by network: NetworkSimulator? = nil
+  ) async throws -> FirebaseApp {
     let addresses = try await server.addresses.local
     let options = FirebaseOptions(googleAppID: "1:0:hearth:\(app)", gcmSenderID: "0")
     options.apiKey = "hearth"
@@ -28,6 +32,7 @@ struct ClientAddresses: Sendable {
       firestore ?? HostAndPort(host: addresses.host, port: addresses.firestorePort)
     Firestore.firestore(app: firebase).useEmulator(
       withHost: firestore.host, port: firestore.port)
+    if let network { Firestore.firestore(app: firebase).simulate(on: network) }
     return firebase
   }
 }

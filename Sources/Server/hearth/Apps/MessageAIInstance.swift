@@ -1,5 +1,6 @@
 import AuthenticationServices
 import FirebaseCore
+import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import SwiftUI
@@ -21,11 +22,13 @@ final class MessageAIInstance: AppInstance {
   ///   - folder: where the device keeps what the app does not share.
   ///   - deviceName: what people call such a device.
   ///   - offers: where people can sign in beside here.
+  ///   - network: what makes the device's network bad, where people may try that.
   ///   - apple: signs people in by their Apple accounts.
   ///   - serverHosts: the names by which the app's clients call the server.
   init(
     _ firebase: FirebaseApp, folder: URL, deviceName: String, offers: SignInOffers,
-    notifications: UNUserNotificationCenter, apple: AppleIDAuthorizer, serverHosts: Set<String>
+    network: NetworkSimulator?, notifications: UNUserNotificationCenter, apple: AppleIDAuthorizer,
+    serverHosts: Set<String>
   ) {
     self.firebase = firebase
     self.notifications = notifications
@@ -34,7 +37,8 @@ final class MessageAIInstance: AppInstance {
     root = firebase.launch {
       notifications.launch {
         MessageAIRootView(
-          app: firebase, folder: folder, offers: offers, deviceName: deviceName)
+          app: firebase, folder: folder, offers: offers, deviceName: deviceName,
+          trial: network.map(NetworkTrial.init))
       }
     }
   }

@@ -1,0 +1,71 @@
+"""The app tried with a network that a person makes bad for their own device."""
+
+import re
+
+from playwright.sync_api import expect
+
+WAITING = "waiting to be sent"
+TEXTS = ["one of three.", "two of three.", "three of three."]
+
+
+def leave_chat(person):
+    person.visible(person.page.get_by_role("button", name="Back")).click()
+    expect(person.tab("Profile")).to_be_visible()
+
+
+def choose(person, condition):
+    person.page.get_by_role("button", name=re.compile(f"^{condition}")).locator(
+        "visible=true"
+    ).click()
+
+
+def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
+    ada, ben = pair
+    ada.send("all is well.").expect_sent("all is well.")
+    ben.go_to("Chats").open_chat(ada.name).expect_received("all is well.")
+
+    leave_chat(ada)
+    ada.go_to("Profile")
+    ada.visible(ada.page.get_by_text("Try a Bad Network")).click()
+    choose(ada, "Offline")
+    bar = ada.text(r"Offline \(simulated\)")
+    expect(bar).to_be_visible()
+    ada.page.screenshot(path=artifacts / "trial-profile.png")
+    ada.go_to("Chats").open_chat(ben.name)
+    expect(bar).to_be_visible()
+    for text in TEXTS:
+        ada.send(text)
+        expect(ada.bubble(text, WAITING)).to_have_count(1)
+    ada.page.screenshot(path=artifacts / "trial-chat.png")
+    assert not any("of three" in label for label in ben.bubbles())
+
+    # They arrive, and nobody tells Ada.
+    leave_chat(ada)
+    ada.go_to("Profile")
+    choose(ada, "Answers Lost")
+    for text in TEXTS:
+        ben.expect_received(text)
+    expect(ada.text(r"Answers Lost \(simulated\)")).to_be_visible()
+    ada.go_to("Chats").open_chat(ben.name)
+    for text in TEXTS:
+        expect(ada.bubble(text, WAITING)).to_have_count(1)
+
+    ada.page.get_by_role("button", name="Go Online").click()
+    expect(ada.text("simulated")).to_have_count(0)
+    for text in TEXTS:
+        ada.expect_sent(text)
+    ben.send("got them.")
+    ada.expect_received("got them.")
+    for person in (ada, ben):
+        shown = [re.search(r"(one|two|three) of three", label) for label in person.bubbles()]
+        assert [each.group() for each in shown if each] == [text[:-1] for text in TEXTS]
+
+
+def test_a_server_for_real_use_offers_no_bad_network(own_server, make_person):
+    server = own_server()
+    server.is_development = False
+    server.start()
+    ada = make_person(server, "Ada").sign_up()
+    ada.go_to("Profile")
+    expect(ada.visible(ada.page.get_by_role("button", name="Sign Out"))).to_be_visible()
+    expect(ada.page.get_by_text("Try a Bad Network")).to_have_count(0)
