@@ -63,7 +63,7 @@ def test_a_message_is_pushed_to_the_others_devices_until_they_sign_out(
     ada.visible(ada.page.get_by_role("menuitem", name="Info")).click()
     info = ada.page.get_by_role("dialog")
     expect(info.get_by_text("Pushed")).to_be_visible()
-    expect(info.get_by_text("On Chrome on Android")).to_be_visible()
+    expect(info.get_by_text("Chrome on Android")).to_be_visible()
     ada.page.screenshot(path=artifacts / "message-info.png")
     info.get_by_role("button", name="Done").click()
 

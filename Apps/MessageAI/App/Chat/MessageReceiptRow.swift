@@ -22,7 +22,7 @@ struct MessageReceiptRow: View {
           .padding(.vertical, 5)
         Group {
           if let pushedAt { line(Text("Pushed"), pushedAt) }
-          ForEach(steps) { line(Text("On \($0.name)"), $0.at) }
+          ForEach(steps) { line(Text($0.name), $0.at) }
         }
         .font(.footnote)
         .foregroundStyle(.secondary)

@@ -23,19 +23,17 @@ struct UsersListView: View {
     .task(id: finder.following) { await finder.follow(finder.following) }
   }
 
-  @ViewBuilder private var list: some View {
+  private var list: some View {
     let found = finder.people
-    if found.isEmpty {
-      nobody
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    } else {
-      List(found, selection: $route) { person in
-        NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
-          UserRowView(session: session, person: person)
-        }
-        .onAppear { finder.appeared(person) }
+    return List(found, selection: $route) { person in
+      NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
+        UserRowView(session: session, person: person)
       }
-      .listStyle(.plain)
+      .onAppear { finder.appeared(person) }
+    }
+    .listStyle(.plain)
+    .overlay {
+      if found.isEmpty { nobody }
     }
   }
 
