@@ -27,6 +27,17 @@ struct ListTests {
     #expect(scene.elements.filter { $0.hasClass("l-inset") }.count == 1)
   }
 
+  @Test func `a row shows its badge, but no nought`() {
+    let scene = TestScene(
+      List {
+        Text("Ada").badge(3)
+        Text("Ben").badge(0)
+        NavigationLink("Cem") { Text("there") }.badge("new")
+      })
+    let rows = scene.elements.filter { $0.hasClass("row") }
+    #expect(rows.map { $0["data-badge"] } == ["3", nil, "new"])
+  }
+
   @Test func `deleting tells the offset of the row as it stands now`() async {
     let scene = TestScene(DeletableRows(model: model))
     let buttons = { scene.elements.filter { $0.tag == "button" && $0.plainText == "Delete" } }

@@ -20,6 +20,9 @@ struct ListRowModifier: WrapperModifier {
       element.style("min-height", "0")
     }
     if row.trait(RowSeparatorTraitKey.self) == .hidden { element.addClass("no-sep") }
+    if let badge = row.trait(BadgeTraitKey.self) {
+      element.attribute("data-badge", badge.plain(in: element.environment.locale))
+    }
     if let background = row.trait(RowBackgroundTraitKey.self) {
       element.element("div", key: "background") { part in
         part.addClass("row-bg")
