@@ -81,7 +81,8 @@ class Person:
         return self
 
     def visible(self, locator):
-        return locator.locator("visible=true")
+        """What is in sight and can be touched: a screen that slides away is seen for a while."""
+        return locator.and_(self.page.locator(":not([inert], [inert] *)")).locator("visible=true")
 
     @property
     def rows(self):

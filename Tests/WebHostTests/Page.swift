@@ -54,11 +54,12 @@ struct Page: Sendable {
 
   /// The first frame of this page.
   func hello(
-    sequence: Int? = nil, lastEvent: Int = 0, graph: String? = nil, returned: String? = nil
+    sequence: Int? = nil, lastEvent: Int = 0, graph: String? = nil, isNew: Bool = false,
+    returned: String? = nil
   ) -> String {
     let returned = returned.map { "\"returned\":\"\($0)\"," } ?? ""
     return """
-      {"hello":{\(returned)"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
+      {"hello":{\(returned)"isNew":\(isNew),"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
       "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),\
       "traits":{"tz":"Europe/Berlin","lang":"en-GB","dark":true,"still":false,"w":390,"h":844}}}
       """

@@ -50,6 +50,24 @@ import WebHost
     }
   }
 
+  // What a person did is not among the patches: the page where they did it shows it already.
+  @Test func `a page from the browser's cache is told what was done since`() async throws {
+    try await withHost { host in
+      let page = try await Page.load(from: host)
+      try await page.withSocket(to: host, hello: page.hello(isNew: true)) { talk in
+        let first = try await talk.next()
+        #expect(first.html == nil, "A page that shows what the scene shows needs no other.")
+        try await talk.event(Page.element("input", in: page.html), "input", "typed")
+        try await talk.next(saying: "text typed")
+      }
+      try await page.withSocket(to: host, hello: page.hello(isNew: true)) { talk in
+        let state = try await talk.next()
+        #expect(state.html?.contains("value=\"typed\"") == true)
+        #expect(state.g == page.graph)
+      }
+    }
+  }
+
   @Test func `an event that was sent twice counts once`() async throws {
     try await withHost { host in
       let page = try await Page.load(from: host)

@@ -384,6 +384,7 @@
   function greet() {
     const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
     const previous = recall(app);
+    if (!wasReady) hello.isNew = true;
     if (!wasReady && arrivedBack && previous && previous !== scene) hello.previous = previous;
     if (!isLeaving && recall(`${app}-visit`)) hello.returned = recall(`${app}-visit`);
     socket.send(JSON.stringify({ hello }));

@@ -158,11 +158,13 @@ final class Scene {
     presence = .shown(link)
     wasShown = true
     link.scene = self
+    // Patches leave out what a person did in the page that told of it: another page has to be told.
+    let isOutdated = hello.isNew == true && (hello.lastEvent ?? 0) < lastEvent
     // The page may know of events that were acknowledged but not saved before a restart.
     lastEvent = max(lastEvent, hello.lastEvent ?? 0)
     settledEvent = max(settledEvent, hello.lastEvent ?? 0)
     let number = hello.lastSeq ?? -1
-    if hello.graph == graphID, log.entries(after: number) != nil {
+    if hello.graph == graphID, !isOutdated, log.entries(after: number) != nil {
       link.sentNumber = number
       log.acknowledge(through: number)
     } else {

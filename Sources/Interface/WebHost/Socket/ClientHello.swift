@@ -13,6 +13,10 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// The number of the last event the page knows to have arrived.
   var lastEvent: Int?
 
+  /// Whether the page was just loaded and has heard nothing of the host yet. A browser may load it
+  /// from its cache, older than the scene.
+  var isNew: Bool?
+
   /// The scene this browser tab showed before it was reloaded.
   var previous: String?
 
