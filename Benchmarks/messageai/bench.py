@@ -35,7 +35,7 @@ from tcp_proxy import TCPProxy  # noqa: E402
 
 QUICK = "--quick" in sys.argv
 CONNECTED = (2, 20) if QUICK else (2, 100, 1000)
-MESSAGES = 20 if QUICK else 200
+MESSAGES = 20 if QUICK else 40
 HISTORY = 1_000 if QUICK else 10_000
 LAUNCHES = 3 if QUICK else 10
 SPEED = 20

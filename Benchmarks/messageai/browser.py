@@ -143,7 +143,7 @@ def delays(ada, ben, pace, count, speed):
         for person, times in ((ada, own), (ben, others)):
             person.page.wait_for_function(PAINTED, arg=str(number))
             times.append(person.page.evaluate(PAINTED, str(number)) - began)
-        ada.page.wait_for_timeout(min(pace.pause() / speed, 2) * 1000)
+        ada.page.wait_for_timeout(pace.short_pause(speed) * 1000)
     return own, others
 
 

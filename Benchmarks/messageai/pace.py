@@ -26,6 +26,10 @@ class Pace:
         """Seconds until the next message."""
         return self._draw(PAUSES)
 
+    def short_pause(self, speed):
+        """The same of somebody who is so many times as fast, and a second at most."""
+        return min(self.pause() / speed, 1)
+
     def text(self, number):
         """A text of a usual length that begins with its number."""
         text = f"bench {number}."

@@ -143,7 +143,7 @@ async def _delays(port, count, speed):
         heard, at = await asyncio.wait_for(ben.heard.get(), 60)
         assert heard == text
         delays.append(at - began)
-        await asyncio.sleep(min(pace.pause() / speed, 2))
+        await asyncio.sleep(pace.short_pause(speed))
     for person in (ada, ben):
         await person.disconnect()
     return delays
