@@ -21,7 +21,7 @@ struct MainTabView: View {
         session: session, route: $chat, findPeople: findPeopleButtonTapped
       )
       .tabItem { Label("Chats", systemImage: "bubble.left.and.bubble.right") }
-      .badge(session.conversations.unreadConversations)
+      .badge(session.notifications.unread)
       .tag(Place.chats)
       UsersListView(session: session, route: $person)
         .tabItem { Label("People", systemImage: "person.2") }

@@ -83,6 +83,7 @@ final class NotificationBoard {
   }
 
   func setBadge(_ count: Int) {
+    guard badge != max(0, count) else { return }
     badge = max(0, count)
     keep()
   }

@@ -11,6 +11,8 @@ import UserNotifications
 package final class NotificationService: NSObject {
   /// What the person has decided about notifications on this device.
   package private(set) var permission = UNAuthorizationStatus.notDetermined
+  /// How many conversations have something new: what the app's badge counts.
+  package private(set) var unread = 0
   /// The conversation whose notification was tapped, until a window goes there.
   package private(set) var tappedConversationId: String?
 
@@ -52,7 +54,12 @@ package final class NotificationService: NSObject {
     counting = Task { [weak self, center = phone.notifications] in
       _ = try? await center.requestAuthorization(options: [.alert, .badge, .sound, .provisional])
       self?.permission = await center.notificationSettings().authorizationStatus
-      for await count in Observations({ unread() }) { try? await center.setBadgeCount(count) }
+      var told: Int?
+      for await count in Observations({ unread() }) where count != told {
+        told = count
+        self?.unread = count
+        try? await center.setBadgeCount(count)
+      }
     }
   }
 

@@ -251,7 +251,7 @@
     effects.settle();
     windows.check();
     syncHistory();
-    syncThemeColor();
+    syncThemeColorSoon();
     tellOutside();
     keepScreenSoon();
   }
@@ -1942,6 +1942,13 @@
       return measure;
     };
 
+    // What is not shown has no lengths.
+    const edges = () => [...host.querySelectorAll("[data-win]")].filter((edge) => {
+      if (edge.closest("[hidden]")) return false;
+      const scroller = edge.closest(".sc") ?? host;
+      return scroller.clientHeight > 0 && scroller.checkVisibility?.() !== false;
+    });
+
     // Everything is reckoned along the direction in which the list goes on.
     function read(edge) {
       const [first, end, count] = edge.dataset.win.split(" ").map(Number);
@@ -1967,9 +1974,6 @@
       return { edge, after, rows, first, end, count, step, gap, isX, start, size,
         scroller: parent.closest(".sc") ?? host, isEven: rows.length === end - first };
     }
-
-    const edges = () => host.querySelectorAll("[data-win]");
-    const isShown = (win) => win.scroller.clientHeight > 0 && win.scroller.checkVisibility?.() !== false;
 
     // Notes how long the lines are that are here: from the start of one to the start of the next.
     function measure(win) {
@@ -2030,9 +2034,7 @@
     };
 
     function layOut() {
-      const all = [...edges()].map(read);
-      for (const win of all) {
-        if (!isShown(win)) continue;
+      for (const win of edges().map(read)) {
         const known = measure(win);
         const { first, end, count, step, gap, isX } = win;
         const lines = Math.ceil(count / step);
@@ -2059,7 +2061,7 @@
       for (const edge of edges()) {
         const win = read(edge);
         const { scroller, isX } = win;
-        if (!isShown(win) || known(scroller).atBottom) continue;
+        if (known(scroller).atBottom) continue;
         const place = isX ? scroller.scrollLeft : scroller.scrollTop;
         const list = held.get(scroller) ?? { isX, place, rows: [] };
         const box = scroller.getBoundingClientRect();
@@ -2101,7 +2103,6 @@
     function check() {
       for (const edge of edges()) {
         const win = read(edge);
-        if (!isShown(win)) continue;
         const state = measureOf(edge);
         if (state.asked > ackedEvent) continue;
         const wanted = want(win, state);
@@ -2335,7 +2336,8 @@
     const name = screen?.dataset.title;
     const count = Number(host.querySelector(".un")?.dataset.badge ?? 0);
     const title = name && name !== appName ? `${name} – ${appName}` : appName;
-    document.title = count ? `(${count}) ${title}` : title;
+    const full = count ? `(${count}) ${title}` : title;
+    if (document.title !== full) document.title = full;
     if (count === nameTab.count) return;
     nameTab.count = count;
     // Not every browser counts on the app's icon, and none has to.
@@ -2451,8 +2453,15 @@
     }, 150);
   }).observe(page);
 
-  // The bar of a phone's browser takes the colour of the screen beneath it.
+  // The bar of a phone's browser takes the colour of the screen beneath it, once that is painted.
+  let themeTimer = 0;
+
+  function syncThemeColorSoon() {
+    themeTimer ||= setTimeout(syncThemeColor, 100);
+  }
+
   function syncThemeColor() {
+    themeTimer = 0;
     const screens = [...host.querySelectorAll(".screen")];
     const screen = screens.findLast((each) => !each.closest("[hidden], dialog"));
     const color = screen && getComputedStyle(screen).backgroundColor;
@@ -2528,16 +2537,19 @@
   // Keeps what is shown for the service worker, which shows it, to be read only, when the host
   // cannot be reached. Only the last screen is kept: who signs out leaves the page for signing in.
   let screenTimer = 0;
+  let screenKept = -Infinity;
 
+  // Of a screen that changes without end not every state is kept.
   function keepScreenSoon() {
     if (!("serviceWorker" in navigator)) return;
     screenTimer ||= setTimeout(() => {
       screenTimer = 0;
       (window.requestIdleCallback ?? setTimeout)(keepScreen);
-    }, 1000);
+    }, Math.max(1000, screenKept + 4000 - performance.now()));
   }
 
   async function keepScreen() {
+    screenKept = performance.now();
     // A document that nobody looks at loads no pictures again.
     const copy = document.implementation.createHTMLDocument().importNode(host, true);
     const fields = [...host.querySelectorAll("input, textarea")];
@@ -2620,6 +2632,7 @@
   }
 
   function keep(name, id) {
+    if (recall(name) === id) return;
     try { sessionStorage.setItem(`hearth-scene-${name}`, id); } catch { /* see above */ }
   }
 
