@@ -17,12 +17,8 @@ struct MainTabView: View {
 
   var body: some View {
     TabView(selection: $tab) {
-      ConversationsListView(
-        session: session, route: $chat, findPeople: findPeopleButtonTapped
-      )
-      .tabItem { Label("Chats", systemImage: "bubble.left.and.bubble.right") }
-      .badge(session.notifications.unread)
-      .tag(Place.chats)
+      ChatsTab(session: session, route: $chat, findPeople: findPeopleButtonTapped)
+        .tag(Place.chats)
       UsersListView(session: session, route: $person)
         .tabItem { Label("People", systemImage: "person.2") }
         .tag(Place.people)
@@ -58,5 +54,19 @@ struct MainTabView: View {
     else { return }
     chat = ChatRoute(conversation, for: session.uid)
     tab = .chats
+  }
+}
+
+/// The conversations, and at the tab how many have something new: a view of its own, so that only
+/// the number changes when that does.
+private struct ChatsTab: View {
+  let session: Session
+  @Binding var route: ChatRoute?
+  let findPeople: @MainActor () -> Void
+
+  var body: some View {
+    ConversationsListView(session: session, route: $route, findPeople: findPeople)
+      .tabItem { Label("Chats", systemImage: "bubble.left.and.bubble.right") }
+      .badge(session.notifications.unread)
   }
 }

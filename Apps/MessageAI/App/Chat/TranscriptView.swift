@@ -1,11 +1,9 @@
 import MessageAIDomain
 import SwiftUI
 
-/// The rows of a chat, with what stands before the first.
+/// What a chat shows from top to bottom.
 struct TranscriptView: View {
   let model: ChatModel
-
-  @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
     let messages = model.service.messages
@@ -19,12 +17,25 @@ struct TranscriptView: View {
     } else if messages.isEmpty, !model.isOpening {
       ChatBeginningView(model: model)
     }
-    ForEach(rows(of: messages)) { row in
+    TranscriptRows(messages: messages, firstUnread: model.firstUnreadId, model: model)
+  }
+}
+
+/// The rows of the messages, made anew only when these have changed.
+private struct TranscriptRows: View {
+  let messages: [Message]
+  let firstUnread: String?
+  let model: ChatModel
+
+  @Environment(\.dateHeading) private var dateHeading
+
+  var body: some View {
+    ForEach(rows) { row in
       TranscriptRowView(row: row, model: model)
     }
   }
 
-  private func rows(of messages: [Message]) -> [TranscriptRow] {
-    Transcript(messages, calendar: dateHeading.calendar).rows(firstUnread: model.firstUnreadId)
+  private var rows: [TranscriptRow] {
+    Transcript(messages, calendar: dateHeading.calendar).rows(firstUnread: firstUnread)
   }
 }

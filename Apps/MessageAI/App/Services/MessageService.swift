@@ -47,12 +47,29 @@ package final class MessageService {
   /// The messages in the order they are read: accepted ones, then those still on this device. What
   /// blocked people wrote is left out; one's own have the state that all receipts give them.
   package var messages: [Message] {
-    let board = board
-    let blocked = session.privacy.blocked
-    return
+    let sources = Sources(
+      stored: stored, missing: missing.map(\.message), board: board,
+      blocked: session.privacy.blocked)
+    if let merged, merged.sources == sources { return merged.messages }
+    let messages = sources.merged(for: session.uid)
+    merged = (sources, messages)
+    return messages
+  }
+
+  /// What the messages were made of when they were read last: many views read them.
+  @ObservationIgnored private var merged: (sources: Sources, messages: [Message])?
+
+  private struct Sources: Equatable {
+    var stored: [Message]
+    var missing: [Message]
+    var board: ReceiptBoard
+    var blocked: Set<String>
+
+    func merged(for uid: String) -> [Message] {
       (stored.filter { !blocked.contains($0.senderId) || $0.isSystem }
-      .map { $0.senderId == session.uid ? board.applied(to: $0) : $0 }
-      + missing.map(\.message)).sorted(by: Message.precedes)
+        .map { $0.senderId == uid ? board.applied(to: $0) : $0 } + missing)
+        .sorted(by: Message.precedes)
+    }
   }
 
   /// The conversation, once there is one.

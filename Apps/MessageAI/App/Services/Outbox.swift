@@ -87,6 +87,7 @@ package final class Outbox {
 
   /// Forgets a refused message.
   func drop(_ id: String, in conversationId: String) {
+    guard refused(in: conversationId).contains(where: { $0.message.id == id }) else { return }
     refusals[conversationId]?.removeAll { $0.message.id == id }
   }
 
