@@ -61,6 +61,42 @@ def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
         assert [each.group() for each in shown if each] == [text[:-1] for text in TEXTS]
 
 
+def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
+    ada, ben = pair
+    page = ada.page
+    ada.send("before.").expect_sent("before.")
+    leave_chat(ada)
+    ada.go_to("Profile")
+    ada.visible(page.get_by_text("Try a Bad Network")).click()
+    choose(ada, "Offline")
+    page.get_by_role("button", name="Back", exact=True).locator("visible=true").click()
+
+    def expect_bar(name, scope, below):
+        bar = scope.get_by_text("Offline (simulated)").locator("visible=true")
+        expect(bar).to_be_visible()
+        expect(below).to_be_visible()
+        page.wait_for_timeout(450)  # what moves has come to rest
+        page.screenshot(path=artifacts / f"trial-{name}.png")
+        end = bar.bounding_box()
+        assert end["y"] + end["height"] <= below.bounding_box()["y"]
+
+    for tab in ("Profile", "People", "Chats"):
+        ada.go_to(tab)
+        expect_bar(tab, page, ada.visible(page.get_by_role("heading", name=tab, exact=True)))
+    ada.open_chat(ben.name)
+    title = ada.visible(page.get_by_role("button", name=re.compile(ben.name))).first
+    expect_bar("a-chat", page, title)
+    title.click()
+    sheet = page.get_by_role("dialog")
+    expect_bar("sheet", sheet, sheet.get_by_role("button", name="Done"))
+    sheet.get_by_role("button", name="Go Online").click()
+    expect(sheet.get_by_text("simulated")).to_have_count(0)
+    sheet.get_by_role("button", name="Done").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    ada.send("after.").expect_sent("after.")
+    expect(page.get_by_text("simulated")).to_have_count(0)
+
+
 def test_a_server_for_real_use_offers_no_bad_network(own_server, make_person):
     server = own_server()
     server.is_development = False

@@ -24,15 +24,9 @@ public struct MessageAIRootView: View {
   }
 
   public var body: some View {
-    if let trial {
-      screen
-        .overlay(alignment: .topTrailing) {
-          if trial.condition != .online { NetworkTrialBar(trial: trial) }
-        }
-        .environment(trial)
-    } else {
-      screen
-    }
+    screen
+      .modifier(NetworkTrialBarred())
+      .environment(trial)
   }
 
   @ViewBuilder private var screen: some View {

@@ -10,12 +10,8 @@ struct ChatSheets: ViewModifier {
   func body(content: Content) -> some View {
     content
       .sheet(item: $model.sheet) { sheet in
-        switch sheet {
-        case .info(let id): MessageInfoView(model: model, messageId: id)
-        case .reactions(let id): ReactionPickerView(model: model, messageId: id)
-        case .forward(let message): ForwardView(session: model.session, message: message)
-        case .details: ChatDetailsView(model: model, left: leave)
-        }
+        view(of: sheet)
+          .modifier(NetworkTrialBarred())
       }
       .confirmationDialog(
         "Delete this message?", isPresented: isDeleting, titleVisibility: .visible,
@@ -25,6 +21,15 @@ struct ChatSheets: ViewModifier {
       } message: { _ in
         Text("Everybody sees that a message was deleted here.")
       }
+  }
+
+  @ViewBuilder private func view(of sheet: ChatModel.Sheet) -> some View {
+    switch sheet {
+    case .info(let id): MessageInfoView(model: model, messageId: id)
+    case .reactions(let id): ReactionPickerView(model: model, messageId: id)
+    case .forward(let message): ForwardView(session: model.session, message: message)
+    case .details: ChatDetailsView(model: model, left: leave)
+    }
   }
 
   private var isDeleting: Binding<Bool> {

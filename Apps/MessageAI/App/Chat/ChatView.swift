@@ -50,7 +50,10 @@ struct ChatView: View {
       model.disappeared()
     }
     .modifier(ChatSheets(model: model, leave: leave))
-    .fullScreenCover(item: $model.viewing) { PhotoViewer(model: model, message: $0) }
+    .fullScreenCover(item: $model.viewing) {
+      PhotoViewer(model: model, message: $0)
+        .modifier(NetworkTrialBarred())
+    }
   }
 
   private var isBesideList: Bool { sizeClass == .regular }

@@ -31,6 +31,7 @@ struct ConversationsListView: View {
       }
       .sheet(isPresented: $isMakingGroup) {
         NewGroupView(session: session) { route = $0 }
+          .modifier(NetworkTrialBarred())
       }
     }
     .onChange(of: route) {

@@ -31,6 +31,7 @@ struct GroupMembersSection: View {
     }
     .sheet(isPresented: $isAdding) {
       AddPeopleView(session: session, conversation: conversation)
+        .modifier(NetworkTrialBarred())
     }
     .confirmationDialog(
       "Remove from the group?", isPresented: isRemoving, titleVisibility: .visible,

@@ -52,9 +52,13 @@ struct ProfileView: View {
         }
       }
       .navigationTitle("Profile")
-      .sheet(isPresented: $isDeletingAccount) { DeleteAccountView(auth: auth) }
+      .sheet(isPresented: $isDeletingAccount) {
+        DeleteAccountView(auth: auth)
+          .modifier(NetworkTrialBarred())
+      }
       .sheet(isPresented: $isEditingName) {
         EditNameView(auth: auth, name: session.me.displayName)
+          .modifier(NetworkTrialBarred())
       }
     }
   }

@@ -9,7 +9,7 @@ struct ChoiceRow<Label: View>: View {
   var body: some View {
     Button(action: action) {
       HStack(spacing: 12) {
-        label
+        HStack(spacing: 12) { label }
           .frame(maxWidth: .infinity, alignment: .leading)
         Image(systemName: isChosen ? "checkmark.circle.fill" : "circle")
           .font(.title3)

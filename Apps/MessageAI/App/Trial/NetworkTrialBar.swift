@@ -1,23 +1,27 @@
 import SwiftUI
 
-/// Says on every screen that the network is only made bad, with the way back. It lies below the bar at
-/// the top, where neither titles nor what is new are.
+/// Says that the network is only made bad, with the way back.
 struct NetworkTrialBar: View {
   let trial: NetworkTrial
 
   var body: some View {
-    HStack(spacing: 10) {
+    HStack(spacing: 12) {
       Label("\(trial.condition.title) (simulated)", systemImage: "wifi.slash")
         .lineLimit(1)
-      Button("Go Online") { trial.choose(.online) }
-        .fontWeight(.semibold)
+      Button {
+        trial.choose(.online)
+      } label: {
+        Text("Go Online")
+          .fontWeight(.semibold)
+          .underline()
+          .frame(minHeight: 44)
+          .contentShape(.rect)
+      }
+      .buttonStyle(.plain)
     }
     .font(.footnote)
-    .padding(.horizontal, 14)
-    .padding(.vertical, 8)
-    .background(.bar, in: Capsule())
-    .overlay { Capsule().stroke(Color.orange, lineWidth: 1).allowsHitTesting(false) }
-    .padding(.top, 60)
-    .padding(.trailing, 12)
+    .padding(.horizontal, 24)
+    .frame(maxWidth: .infinity)
+    .background(Color.orange.opacity(0.22))
   }
 }
