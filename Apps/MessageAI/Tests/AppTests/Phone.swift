@@ -153,7 +153,7 @@ func withPhones(
   isDevelopment: Bool = false,
   seeding seed: @Sendable (Admin) async throws -> Void = { _ in },
   _ body:
-    @MainActor @Sendable (_ phone: @MainActor @Sendable (String) async throws -> Phone)
+    @MainActor @Sendable (_ phone: @escaping @MainActor @Sendable (String) async throws -> Phone)
     async throws -> Void
 ) async throws {
   let folder = FileManager.default.temporaryDirectory

@@ -1,3 +1,4 @@
+import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
@@ -13,51 +14,121 @@ struct ReplayTests {
     async throws
   {
     try await withPhones { phone in
-      var sessions: [String: Session] = [:]
-      for (number, speaker) in log.speakers.enumerated() {
-        sessions[speaker] = try await phone("\(number)").join(number, named: speaker)
-      }
-      let everybody = log.speakers.compactMap { sessions[$0] }
-      let first = try #require(everybody.first)
+      let crowd = Crowd(of: log.speakers, phone: phone)
+      let first = try await crowd.join()
       let name = try #require(GroupName(log.name))
       let route = first.conversations.createGroup(
-        name, with: everybody.dropFirst().map(\.me), me: first.me)
+        name, with: crowd.others, me: first.me)
       let id = route.conversationId
-      for session in everybody { await until { session.conversations.place(in: id) == 1 } }
+      await until { first.conversations.place(in: id) == 1 }
 
-      // In bursts, as people talk: several at once, before the first is with everybody.
-      for (number, line) in log.lines.enumerated() {
-        let session = try #require(sessions[line.speaker])
-        session.messages(of: route).send(try MessageText(line.text))
-        if number % 20 == 19 { await until { first.conversations.place(in: id) >= number + 2 } }
+      // In bursts, as people talk: several at once, before the first is with everybody. Who says
+      // nothing in a burst has put the phone away.
+      for start in stride(from: 0, to: log.lines.count, by: Crowd.burst) {
+        let lines = log.lines[start..<min(start + Crowd.burst, log.lines.count)]
+        try await crowd.take(up: Set(lines.map(\.speaker)), in: id)
+        for line in lines {
+          let session = try #require(crowd.sessions[line.speaker])
+          session.messages(of: route).send(try MessageText(line.text))
+        }
+        await until { first.conversations.place(in: id) == lines.endIndex + 1 }
       }
+
+      // All of it comes to everybody without anybody looking; when all have looked, all is read.
       let places = log.lines.count + 1
-      for session in everybody { await until { session.conversations.place(in: id) == places } }
-
-      // Everybody has the same, without a gap, and each speaker's lines as they said them.
-      let chats = try await everybody.exports(of: id)
-      let said = try #require(chats.first).messages
-      #expect(said.map(\.seq) == (1...places).map { $0 })
-      for chat in chats { #expect(chat.messages == said) }
-      for (speaker, session) in sessions {
-        let theirs = said.filter { $0.senderId == session.uid && $0.event == nil }.map(\.text)
-        #expect(theirs == log.lines.filter { $0.speaker == speaker }.map(\.text))
-      }
-      for session in everybody {
-        let conversation = try #require(session.conversations.conversation(id: id))
-        #expect(conversation.lastMessage == MessageText.preview(of: said.last?.text ?? ""))
-      }
-
-      // All is delivered without anybody looking; when all have looked, all is read.
+      try await crowd.take(up: Set(log.speakers), in: id)
+      let everybody = log.speakers.compactMap { crowd.sessions[$0] }
       let chat = OpenChat(first, route)
       await until {
         let states = chat.states(of: first.uid)
         return !states.isEmpty && states.isSubset(of: [.delivered, .read])
       }
-      for session in everybody { session.receipts.read(through: places, in: id) }
+      for session in everybody {
+        await until { session.receipts.mark(of: id).deliveredSeq == places }
+        session.receipts.read(through: places, in: id)
+      }
       await until { chat.states(of: first.uid) == [.read] }
       for session in everybody { await until { session.conversations.unreadConversations == 0 } }
+
+      // The server has it without a gap, and each speaker's lines as they said them.
+      let said = try await first.chat(id).messages
+      #expect(said.map(\.seq) == (1...places).map { $0 })
+      for (speaker, session) in crowd.sessions {
+        let theirs = said.filter { $0.senderId == session.uid && $0.event == nil }.map(\.text)
+        #expect(theirs == log.lines.filter { $0.speaker == speaker }.map(\.text))
+      }
+      // Every phone has the same without the server; who was away for long, the last of it.
+      try await crowd.loseNetwork()
+      for session in everybody {
+        let kept = try await session.chat(id).messages
+        #expect(kept.count >= min(places, Crowd.keptAtLeast))
+        #expect(kept == said.suffix(kept.count))
+        let conversation = try #require(session.conversations.conversation(id: id))
+        #expect(conversation.lastMessage == MessageText.preview(of: said.last?.text ?? ""))
+      }
     }
+  }
+}
+
+/// The speakers of a chat, who take up their phones when they have something to say.
+@MainActor
+private final class Crowd {
+  /// How many lines are said at once.
+  static let burst = 20
+  /// What a phone fetches of a chat for somebody who was away for long.
+  static let keptAtLeast = 1_000
+
+  /// What the speakers whose phones are on work with.
+  private(set) var sessions: [String: Session] = [:]
+  /// Everybody but the first one.
+  private(set) var others: [UserProfile] = []
+
+  private let speakers: [String]
+  private let phone: @MainActor @Sendable (String) async throws -> Phone
+  private var phones: [String: Phone] = [:]
+
+  init(
+    of speakers: [String], phone: @escaping @MainActor @Sendable (String) async throws -> Phone
+  ) {
+    self.speakers = speakers
+    self.phone = phone
+  }
+
+  /// Lets everybody sign up. The first one's phone stays on.
+  func join() async throws -> Session {
+    for (number, speaker) in speakers.enumerated() {
+      let phone = try await phone("\(number)")
+      let session = try await phone.join(number, named: speaker)
+      if number == 0 {
+        phones[speaker] = phone
+        sessions[speaker] = session
+      } else {
+        others.append(session.me)
+        await phone.close()
+      }
+    }
+    return try #require(sessions[speakers[0]])
+  }
+
+  /// Has these and the first one with their phones on, knowing the chat, and nobody else.
+  func take(up wanted: Set<String>, in conversationId: String) async throws {
+    for speaker in speakers.dropFirst() where !wanted.contains(speaker) {
+      sessions[speaker] = nil
+      await phones.removeValue(forKey: speaker)?.close()
+    }
+    for (number, speaker) in speakers.enumerated()
+    where wanted.contains(speaker) && phones[speaker] == nil {
+      phones[speaker] = try await phone("\(number)")
+    }
+    for (speaker, phone) in phones where sessions[speaker] == nil {
+      let session = await phone.session()
+      sessions[speaker] = session
+      await until { session.conversations.place(in: conversationId) > 0 }
+    }
+  }
+
+  func loseNetwork() async throws {
+    for phone in phones.values { try await phone.firestore.disableNetwork() }
   }
 }
 
@@ -74,7 +145,7 @@ extension Phone {
     try await auth.signUp(email: "speaker\(number)@example.com", password: "secret")
     await until { self.auth.needsOnboarding }
     if let name = DisplayName(name) { await auth.completeOnboarding(displayName: name) }
-    return await value { self.auth.session }
+    return await session()
   }
 }
 
@@ -83,14 +154,10 @@ extension ConversationService {
   fileprivate func place(in id: String) -> Int { conversation(id: id)?.seq ?? 0 }
 }
 
-extension [Session] {
-  /// The chat as the server gives it to each.
-  @MainActor fileprivate func exports(of id: String) async throws -> [ChatExport] {
-    var exports: [ChatExport] = []
-    for session in self {
-      let conversation = await value { session.conversations.conversation(id: id) }
-      exports.append(try ChatExport(json: await session.export(conversation)))
-    }
-    return exports
+extension Session {
+  /// The chat as the server has it, or as the phone does while there is no network.
+  fileprivate func chat(_ id: String) async throws -> ChatExport {
+    let conversation = await value { self.conversations.conversation(id: id) }
+    return try ChatExport(json: await export(conversation))
   }
 }
