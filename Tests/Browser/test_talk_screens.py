@@ -18,7 +18,7 @@ def demo(tmp_path_factory):
     assert server.stop() == 0, server.log
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS[::3])
+@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
 def test_every_screen_behind_a_chat(demo, make_person, artifacts, size, viewport, scheme):
     long = "Anastasia-Maximiliana von und zu Hohenstein-Wittelsbach III"
     guest = make_person(demo, long, viewport=PHONE).sign_up()
@@ -45,8 +45,8 @@ def test_every_screen_behind_a_chat(demo, make_person, artifacts, size, viewport
 
     def back():
         # Where there is room the list stays beside the chat.
-        if maya.visible(page.get_by_role("button", name="Back")).count():
-            button("Back").click()
+        if maya.visible(page.get_by_role("button", name="Back", exact=True)).count():
+            button("Back", exact=True).click()
 
     maya.open().sign_in(email="maya@example.com", password="hearthside")
     expect(maya.row(long)).to_be_visible()
@@ -127,6 +127,21 @@ def test_every_screen_behind_a_chat(demo, make_person, artifacts, size, viewport
         break
     else:
         pytest.fail("no banner was seen")
+
+    # A network that is made bad says so on every screen and sheet.
+    maya.visible(page.get_by_text("Try a Bad Network")).click()
+    expect(page.get_by_text("Seed 1")).to_be_visible()
+    look("trial")
+    button(re.compile("^Slow")).click()
+    expect(maya.text(r"Slow \(simulated\)")).to_be_visible()
+    look("trial-slow")
+    button("Back", exact=True).click()
+    expect(page.get_by_role("button", name="Edit Name")).to_be_visible()
+    button("Edit Name").click()
+    expect(page.get_by_role("dialog").get_by_text("Slow (simulated)")).to_be_visible()
+    look("trial-sheet")
+    page.get_by_role("dialog").get_by_role("button", name="Go Online").click()
+    expect(page.get_by_text("simulated")).to_have_count(0)
     looks.judge()
 
 
@@ -165,8 +180,8 @@ def test_every_screen_of_a_newcomer_and_of_bad_times(
     ada.send("into the silence")
     expect(ada.bubble("into the silence", "waiting to be sent")).to_have_count(1)
     look("offline-chat")
-    if ada.visible(page.get_by_role("button", name="Back")).count():
-        ada.visible(page.get_by_role("button", name="Back")).last.click()
+    if ada.visible(page.get_by_role("button", name="Back", exact=True)).count():
+        ada.visible(page.get_by_role("button", name="Back", exact=True)).last.click()
     ada.go_to("Chats")
     expect(ada.text("Waiting for network")).to_be_visible()
     look("offline-chats")
