@@ -251,9 +251,14 @@ package final class MessageService {
     let members = firestore.collection("conversations").document(chat.conversationId)
       .collection("members")
     do {
+      // Read once each: they grow with the chat, and one changes at a time.
+      var watermarks: [String: Watermark] = [:]
       for try await snapshot in members.snapshots {
-        var watermarks: [String: Watermark] = [:]
-        for document in snapshot.documents { watermarks[document.documentID] = Watermark(document) }
+        for change in snapshot.documentChanges {
+          let document = change.document
+          watermarks[document.documentID] =
+            change.type == .removed ? nil : Watermark(document)
+        }
         if watermarks != self.watermarks { self.watermarks = watermarks }
       }
     } catch {

@@ -178,11 +178,12 @@ package final class ReceiptService {
 
   private func marksChanged(to snapshot: QuerySnapshot) {
     if !isLoaded { isLoaded = true }
-    var marks: [String: Watermark] = [:]
-    for document in snapshot.documents {
-      guard let conversation = document.reference.parent.parent, let mark = Watermark(document)
-      else { continue }
-      marks[conversation.documentID] = mark
+    // Read once each: they grow with their chats, and one changes at a time.
+    var marks = marks
+    for change in snapshot.documentChanges {
+      guard let conversation = change.document.reference.parent.parent else { continue }
+      marks[conversation.documentID] =
+        change.type == .removed ? nil : Watermark(change.document)
     }
     if marks != self.marks { self.marks = marks }
   }

@@ -8,6 +8,8 @@ package struct View: Sendable {
   private(set) var syncedPaths: Set<DocumentPath>
   /// The documents shown of which the server has not said so, though it has said it is current.
   private var limboPaths: Set<DocumentPath> = []
+  /// Whether `limboPaths` was worked out for all documents, so that only changes are looked at.
+  private var knowsLimbo = false
   private var mutatedPaths: Set<DocumentPath> = []
   private var isSynced: Bool?
   private var isCurrent = false
@@ -176,7 +178,18 @@ extension View {
       syncedPaths.subtract(targetChange.removed)
       isCurrent = targetChange.isCurrent
     }
-    let limboChanges = resolvesLimbo && !isPendingReset ? updateLimbo() : []
+    let limboChanges: [LimboChange]
+    // Before the server is current, it may just not have spoken of a document yet.
+    if resolvesLimbo, !isPendingReset, isCurrent {
+      var touched = Set(ordered.map(\.document.path))
+      if let targetChange { touched.formUnion(targetChange.added.union(targetChange.removed)) }
+      limboChanges = updateLimbo(
+        of: knowsLimbo ? touched : limboPaths.union(documents.map(\.path)))
+      knowsLimbo = true
+    } else {
+      limboChanges = []
+      knowsLimbo = false
+    }
     let isSynced = limboPaths.isEmpty && isCurrent && !isPendingReset
     let syncStateChanged = self.isSynced != isSynced
     self.isSynced = isSynced
@@ -216,16 +229,18 @@ extension View {
       needsRefill: false)
   }
 
-  private mutating func updateLimbo() -> [LimboChange] {
-    // Before the server is current, it may just not have spoken of a document yet.
-    guard isCurrent else { return [] }
-    let old = limboPaths
-    limboPaths = []
-    for document in documents
-    where !document.hasLocalMutations && !syncedPaths.contains(document.path) {
-      limboPaths.insert(document.path)
+  private mutating func updateLimbo(of paths: Set<DocumentPath>) -> [LimboChange] {
+    var added: [DocumentPath] = []
+    var removed: [DocumentPath] = []
+    for path in paths {
+      let isInLimbo =
+        documents[path: path].map { !$0.hasLocalMutations && !syncedPaths.contains(path) } ?? false
+      if isInLimbo {
+        if limboPaths.insert(path).inserted { added.append(path) }
+      } else if limboPaths.remove(path) != nil {
+        removed.append(path)
+      }
     }
-    return old.subtracting(limboPaths).sorted().map(LimboChange.removed)
-      + limboPaths.subtracting(old).sorted().map(LimboChange.added)
+    return removed.sorted().map(LimboChange.removed) + added.sorted().map(LimboChange.added)
   }
 }
