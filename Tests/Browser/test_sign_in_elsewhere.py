@@ -130,6 +130,21 @@ def test_who_does_not_sign_in_there_finds_everything_as_it_was(at_provider, prov
     expect(page.get_by_label("Display name")).to_be_visible()
 
 
+def test_who_is_refused_there_is_told(at_provider, provider):
+    ada = at_provider("Ada Refused")
+    page = ada.page
+    page.get_by_role("radio", name="Sign Up").check(force=True)
+    leave(ada, provider)
+    # Such a site names no state.
+    page.goto(f"{ada.server.web}{HANDLER}?error=server_error")
+    expect(ada.text("did not confirm who you are")).to_be_visible()
+    expect(page.get_by_role("radio", name="Sign Up")).to_be_checked()
+    expect(google_button(ada)).to_be_enabled()
+    assert page.url == f"{ada.server.web}/messageai"
+    agree(ada, provider)
+    expect(page.get_by_label("Display name")).to_be_visible()
+
+
 def test_answers_that_are_not_this_browsers_are_refused(at_provider, place, provider):
     victim, attacker = at_provider("Vic"), at_provider("Mallory")
     leave(victim, provider)

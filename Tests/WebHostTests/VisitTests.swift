@@ -100,15 +100,27 @@ import WebHost
     }
   }
 
-  @Test func `a refusal without a state leads back to the app and ends nothing`() async throws {
+  @Test func `a refusal without a state leads back to the scene and ends nothing`() async throws {
     try await withVisit { host, page, talk, state in
       let refusal = try await comeBack(to: host, "error=access_denied", cookie: page.cookie)
       #expect(refusal.status == .seeOther && refusal.headers[.location] == "/visitor")
-      #expect(refusal.headers[.setCookie] == nil)
+      #expect(
+        refusal.headers[.setCookie]?.hasPrefix("hearth-scene=\(page.scene)@/visitor;") == true)
       let stranger = try await comeBack(to: host, "error=access_denied", cookie: nil)
       #expect(stranger.status == .badRequest)
       _ = try await comeBack(to: host, "code=c&state=\(state)", cookie: page.cookie)
       try await talk.next(saying: "answered")
+    }
+  }
+
+  @Test func `the app hears why there is no answer once its page is back`() async throws {
+    try await withVisit { host, page, _, state in
+      _ = try await comeBack(to: host, "error=server_error&code=c", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "visitor", hello: page.hello(returned: state)) {
+        try await $0.next(saying: "answered")
+      }
+      let late = try await comeBack(to: host, "code=c&state=\(state)", cookie: page.cookie)
+      #expect(late.status == .badRequest)
     }
   }
 

@@ -29,15 +29,12 @@ extension WebHost {
       let fields = URLComponents(string: "?\(query)")?.percentEncodedQueryItems,
       let arrival = await visits.finish(fields, on: device)
     else { return unexpected(request) }
-    switch arrival {
-    case .refused(let app): return Self.goOn(to: "/\(app)")
-    case .answered(let app, let scene):
-      var response = Self.goOn(to: "/\(app)")
-      // The page that follows shows the scene that went away, as after a reload.
-      response.headers[.setCookie] =
-        "hearth-scene=\(scene)@/\(app); Path=/\(app); Max-Age=10; SameSite=Lax"
-      return response
-    }
+    let address = "/\(arrival.app)"
+    var response = Self.goOn(to: address)
+    // The page that follows shows the scene that went away, as after a reload.
+    response.headers[.setCookie] =
+      "hearth-scene=\(arrival.scene)@\(address); Path=\(address); Max-Age=10; SameSite=Lax"
+    return response
   }
 
   /// `text` if it is a form as browsers and providers write it.

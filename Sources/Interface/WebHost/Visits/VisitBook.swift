@@ -15,14 +15,14 @@ final class VisitBook {
     let scene: String
     let returnAddress: URL
     let continuation: CheckedContinuation<URL, any Error>
+    /// Why there will be no answer, as far as somebody who named no state can be believed.
+    var refusal: [URLQueryItem]?
   }
 
-  /// Where the browser goes on after a site has sent it back.
-  enum Arrival: Hashable {
-    /// The scene has its answer.
-    case answered(app: String, scene: String)
-    /// The site gave no answer that belongs to a visit, but said that there will be none.
-    case refused(app: String)
+  /// Where the browser goes on after a site has sent it back: the scene that went away.
+  struct Arrival: Hashable {
+    let app: String
+    let scene: String
   }
 
   private var visits: [String: Visit] = [:]
@@ -58,10 +58,13 @@ final class VisitBook {
       fields.first { $0.name == name }?.value?.removingPercentEncoding
     }
     guard let name = value(VisitState.field) else {
-      // A site that refuses may forget the state. Nothing is believed of that; the page itself
-      // tells that it is back.
-      guard value("error") != nil else { return nil }
-      return visits.values.first { $0.device == device }.map { .refused(app: $0.app) }
+      // A site that refuses may forget the state. Nothing ends by that, for a link could say so,
+      // too; it is why there is no answer once the page itself tells that it is back.
+      guard value("error") != nil,
+        let (name, visit) = visits.first(where: { $1.device == device })
+      else { return nil }
+      visits[name]?.refusal = fields.filter { Self.reasons.contains($0.name) }
+      return Arrival(app: visit.app, scene: visit.scene)
     }
     guard let visit = visits[name], visit.device == device else { return nil }
     visits[name] = nil
@@ -71,12 +74,17 @@ final class VisitBook {
     } else {
       visit.continuation.resume(throwing: SiteVisits.Failure.cancelled)
     }
-    return .answered(app: visit.app, scene: visit.scene)
+    return Arrival(app: visit.app, scene: visit.scene)
   }
 
-  /// Ends a visit whose page came back by itself.
+  /// Ends a visit whose page came back by itself. The app hears why, if the site has told.
   func end(_ name: String, on device: String) {
-    if visits[name]?.device == device { end(name) }
+    guard let visit = visits[name], visit.device == device else { return }
+    guard let refusal = visit.refusal,
+      let answer = visit.state.answer(at: visit.returnAddress, refusal)
+    else { return end(name) }
+    visits[name] = nil
+    visit.continuation.resume(returning: answer)
   }
 
   /// Ends the visits of a scene that goes elsewhere, or is gone.
@@ -87,6 +95,9 @@ final class VisitBook {
   private func end(_ name: String) {
     visits.removeValue(forKey: name)?.continuation.resume(throwing: SiteVisits.Failure.cancelled)
   }
+
+  /// How a site tells why it gives no answer (RFC 6749, section 4.1.2.1).
+  private static let reasons: Set<String> = ["error", "error_description"]
 
   /// How providers say that a person thought better of it; the second is Apple's.
   private static let cancellations: Set<String> = ["access_denied", "user_cancelled_authorize"]
