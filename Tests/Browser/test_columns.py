@@ -37,6 +37,34 @@ def column(page, name):
     return page.locator(f".split-{name}").last
 
 
+COUNT_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("width", [560, 760, 1024, 1600])
+def test_a_first_visit_is_drawn_for_its_window_at_once(server, make_person, width):
+    ada = make_person(server, viewport={"width": width, "height": 700})
+    page = ada.page
+    page.add_init_script(COUNT_SHIFTS)
+    pages = []
+    page.on("response", lambda answer: pages.append(answer.status) if answer.request.is_navigation_request() else None)
+    page.goto(server.web + "/gallery/text")
+    # What the server has drawn, before any script.
+    drawn = page.context.request.get(page.url, headers={
+        "Sec-CH-Viewport-Width": str(width), "Sec-CH-Viewport-Height": "700"}).text()
+    page.locator("html.live").wait_for()
+    rest(page)
+    assert ("split-wide" in drawn) == (page.locator(".split-wide").count() > 0)
+    assert sum(page.evaluate("window.shifts")) == 0
+    assert pages == [307, 200]
+    # A page that is opened later is asked for once.
+    page.goto(server.web + "/gallery/buttons")
+    assert pages == [307, 200, 200]
+
+
 @pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
 def test_a_wide_window_shows_the_list_beside_what_is_picked(open_page, size):
     page = open_page("", viewport=size)

@@ -90,6 +90,41 @@ import WebUI
     }
   }
 
+  private static let desk = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36"
+
+  @Test func `a browser that can say its size is asked for it before anything is drawn`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        func ask(_ hints: [String: String], cookie: String? = nil) async throws -> TestResponse {
+          var headers = HTTPFields()
+          headers[.userAgent] = Self.desk
+          headers[.cookie] = cookie
+          for (name, value) in hints { headers[try #require(HTTPField.Name(name))] = value }
+          return try await host.client.execute(uri: "/columns?a=b", method: .get, headers: headers)
+        }
+        let brand = ["Sec-CH-UA": "\"Chromium\";v=\"140\"", "Sec-CH-UA-Mobile": "?0"]
+        let question = try await ask(brand)
+        #expect(question.status == .temporaryRedirect)
+        #expect(question.headers[.location] == "/columns?a=b")
+        let accept = try #require(HTTPField.Name("Accept-CH"))
+        #expect(question.headers[accept] == "Sec-CH-Viewport-Width, Sec-CH-Viewport-Height")
+        // Who does not answer is asked once.
+        let cookie = String(try #require(question.headers[.setCookie]).prefix { $0 != ";" })
+        #expect(String(buffer: try await ask(brand, cookie: cookie).body).contains("1280 by 800"))
+        // What the browser says counts more than what an earlier page said.
+        let hints = ["Sec-CH-Viewport-Width": "700", "Sec-CH-Viewport-Height": "650"]
+        let answer = try await ask(
+          brand.merging(hints) { $1 }, cookie: "hearth-window=1280x800")
+        #expect(String(buffer: answer.body).contains("700 by 650"))
+        // Others, and those on phones, get their page at once.
+        #expect(try await ask([:]).status == .ok)
+        #expect(try await ask(brand.merging(["Sec-CH-UA-Mobile": "?1"]) { $1 }).status == .ok)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("1280x800", "430 by 760"), ("1280x2000", "430 by 932"), ("480x800", "480 by 800"),
   ])

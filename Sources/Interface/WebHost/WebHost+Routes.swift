@@ -86,6 +86,7 @@ extension WebHost {
   // MARK: - First paint
 
   private func firstPaint(of app: HostedApp, _ request: Request) async throws -> Response {
+    if WindowSize.isWorthAsking(request.headers) { return Self.askingForWindow(request) }
     let id = deviceID(of: request)
     do {
       let page = try await scenePage(
@@ -172,6 +173,15 @@ extension WebHost {
   }
 
   // MARK: - Responses
+
+  /// Has the browser ask once more and say the size of its window, before anything is drawn.
+  private static func askingForWindow(_ request: Request) -> Response {
+    var headers = PageHeaders.page()
+    headers[.location] = request.uri.string
+    headers[.cacheControl] = "no-store"
+    headers[.setCookie] = WindowSize.askedCookie
+    return Response(status: .temporaryRedirect, headers: headers)
+  }
 
   private static func page(
     _ html: String, status: HTTPResponse.Status = .ok, _ request: Request

@@ -37,6 +37,7 @@ enum PageHeaders {
   static func page() -> HTTPFields {
     var fields = common(mediaType: html)
     fields[.cacheControl] = "private, no-cache"
+    fields[name(WindowSize.question.name)] = WindowSize.question.value
     return fields
   }
 

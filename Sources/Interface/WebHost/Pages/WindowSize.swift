@@ -5,10 +5,43 @@ struct WindowSize: Equatable, Sendable {
   var width: Double
   var height: Double
 
-  /// The window of the browser that sends a request: what its last page told by the cookie
-  /// `hearth-window`, else what such browsers usually have.
+  /// The window of the browser that sends a request: what it says itself, else what its last page
+  /// told by the cookie `hearth-window`, else what such browsers usually have.
   init(of headers: HTTPFields) {
-    self = Self.told(in: headers) ?? (Self.isOnDesk(headers) ? .desk : .phone)
+    self =
+      Self.hinted(in: headers) ?? Self.told(in: headers)
+      ?? (Self.isOnDesk(headers) ? .desk : .phone)
+  }
+
+  /// Asks the browser to say the size with what it requests from now on: a client hint
+  /// (https://wicg.github.io/responsive-image-client-hints/). Some do, where pages come safely.
+  static let question: (name: String, value: String) = (
+    "Accept-CH", "\(widthHint), \(heightHint)"
+  )
+
+  /// What a browser holds while it was asked and no page has run.
+  static let askedCookie = "hearth-window=asked; Path=/; Max-Age=60; SameSite=Lax"
+
+  /// Whether the size is not known, the browser may say it, and it was not asked yet.
+  ///
+  /// Those on phones are not asked: their windows differ little.
+  static func isWorthAsking(_ headers: HTTPFields) -> Bool {
+    isOnDesk(headers) && headers[hint: "Sec-CH-UA"] != nil
+      && headers[hint: "Sec-CH-UA-Mobile"] != "?1" && hinted(in: headers) == nil
+      && cookie(in: headers) == nil
+  }
+
+  private static let widthHint = "Sec-CH-Viewport-Width"
+  private static let heightHint = "Sec-CH-Viewport-Height"
+
+  private static func hinted(in headers: HTTPFields) -> WindowSize? {
+    let sides = [widthHint, heightHint].compactMap { headers[hint: $0].flatMap { Int($0) } }
+    return WindowSize(sides)
+  }
+
+  private init?(_ sides: [Int]) {
+    guard sides.count == 2, sides.allSatisfy((1...100_000).contains) else { return nil }
+    self.init(width: Double(sides[0]), height: Double(sides[1]))
   }
 
   init(width: Double, height: Double) {
@@ -20,15 +53,16 @@ struct WindowSize: Equatable, Sendable {
   private static let desk = WindowSize(width: 1280, height: 800)
 
   private static func told(in headers: HTTPFields) -> WindowSize? {
+    WindowSize(cookie(in: headers)?.split(separator: "x").compactMap { Int($0) } ?? [])
+  }
+
+  private static func cookie(in headers: HTTPFields) -> Substring? {
     for header in headers[values: .cookie] {
       for pair in header.split(separator: ";") {
         let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].drop(while: \.isWhitespace) == "hearth-window" else {
-          continue
+        if parts.count == 2, parts[0].drop(while: \.isWhitespace) == "hearth-window" {
+          return parts[1]
         }
-        let sides = parts[1].split(separator: "x").compactMap { Int($0) }
-        guard sides.count == 2, sides.allSatisfy((1...100_000).contains) else { return nil }
-        return WindowSize(width: Double(sides[0]), height: Double(sides[1]))
       }
     }
     return nil
@@ -45,5 +79,11 @@ struct WindowSize: Equatable, Sendable {
   var column: WindowSize {
     guard width >= 500 else { return self }
     return WindowSize(width: 430, height: height >= 620 ? min(height - 40, 932) : height)
+  }
+}
+
+extension HTTPFields {
+  fileprivate subscript(hint name: String) -> String? {
+    HTTPField.Name(name).flatMap { self[$0] }
   }
 }
