@@ -12,7 +12,7 @@ from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import expect
 
 PAGES = [
-    "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "stacks", "layout",
+    "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "menus", "stacks", "layout",
     "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
     "canvas", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows",
 ]
@@ -237,16 +237,15 @@ def test_a_page_is_shown_in_every_size_of_text_and_from_the_right(gallery, artif
     card = page.locator("[data-dt]").first
     for size, scale in (("xSmall", 0.8235), ("large", 1), ("accessibility5", 3.1176)):
         page.get_by_role("button", name="Text Size").click()
-        page.locator("[popover]:popover-open select").select_option(label=size)
+        page.get_by_role("menuitemradio", name=size, exact=True).click()
         expect(card).to_have_attribute("data-dt", size)
-        page.keyboard.press("Escape")
         measured = card.evaluate("(each) => getComputedStyle(each).getPropertyValue('--dt')")
         assert float(measured) == pytest.approx(scale)
         page.screenshot(path=artifacts / "gallery" / f"stacks-{size}.png")
         overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert overflow <= 0, f"{size} is wider than the window"
     page.get_by_role("button", name="Look").click()
-    page.get_by_label("Right to Left").check(force=True)
+    page.get_by_role("menuitemcheckbox", name="Right to Left").click()
     expect(card).to_have_attribute("dir", "rtl")
     assert page.problems == []
 
@@ -263,7 +262,7 @@ def test_a_chart_runs_from_the_right_where_people_read_so(gallery):
 
     assert place("Mon") < place("Fri")
     page.get_by_role("button", name="Look").click()
-    page.get_by_label("Right to Left").check(force=True)
+    page.get_by_role("menuitemcheckbox", name="Right to Left").click()
     expect(page.locator("[dir=rtl]").first).to_be_visible()
     assert place("Mon") > place("Fri")
     assert page.problems == []

@@ -208,7 +208,7 @@ def test_a_sheet_keeps_the_focus_and_escape_closes_it(open_page):
 
 
 def test_every_control_of_a_page_is_reached_by_tab(open_page):
-    for address in ("buttons", "values", "fields", "choices", "dialogs"):
+    for address in ("buttons", "values", "fields", "choices", "menus", "dialogs"):
         page = open_page(address)
         wanted = page.evaluate("""() => {
           const all = document.querySelectorAll(

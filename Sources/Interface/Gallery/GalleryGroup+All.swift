@@ -70,13 +70,20 @@ extension GalleryGroup {
             GalleryExample("The count in the tab", BadgeExample()),
           ]),
         GalleryPage(
-          "choices", "Pickers and Menus", symbol: "checklist",
+          "choices", "Pickers and Links", symbol: "checklist",
           [
             GalleryExample("Picker styles", PickerStylesExample()),
             GalleryExample("Date and time", DatePickerExample()),
             GalleryExample("A month", MonthExample()),
-            GalleryExample("Menu", MenuExample()),
+            GalleryExample("A screen of choices", LinkPickerExample()),
             GalleryExample("Link", LinkExample()),
+          ]),
+        GalleryPage(
+          "menus", "Menus", symbol: "ellipsis.circle",
+          [
+            GalleryExample("Actions", MenuExample()),
+            GalleryExample("Choices in a menu", MenuChoicesExample()),
+            GalleryExample("Context menu", ContextMenuExample()),
           ]),
       ]),
     GalleryGroup(

@@ -33,16 +33,17 @@ struct DatePickerExample: View {
   }
 }
 
-struct MenuExample: View {
-  @State private var order = "Newest"
+struct LinkPickerExample: View {
+  @State private var sound = "Bells"
 
   var body: some View {
-    Menu("Sort by: \(order)") {
-      Button("Newest", systemImage: "clock") { order = "Newest" }
-      Button("Name", systemImage: "textformat") { order = "Name" }
-      Divider()
-      Button("Clear", systemImage: "trash", role: .destructive) { order = "nothing" }
+    Form {
+      Picker("Sound", selection: $sound) {
+        ForEach(["Bells", "Marimba", "Waves"], id: \.self) { Text($0) }
+      }
+      .pickerStyle(.navigationLink)
     }
+    .frame(height: 120)
   }
 }
 

@@ -1,5 +1,6 @@
 // What few pages need: masks that are views, letters with shadows in them, outlines on the way from
-// one to another, notes that sound, photos made small.
+// one to another, notes that sound, photos made small, menus that are open, rows
+// that are carried.
 
 /// Begins to draw what the elements in `host` ask for; `settle` is called after every change of them.
 export function start(host) {
@@ -223,4 +224,144 @@ export async function photo(file, side) {
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.82));
   const name = file.name.replace(/\.[^.]*$/, "") + ".jpg";
   return blob ? new File([blob], name, { type: "image/jpeg" }) : file;
+}
+
+// Where menus open, and the keys that go through them. The browser itself opens those of buttons and
+// closes all of them; `tell` tells of an event of an element.
+export function startMenus(host, tell) {
+  const rows = (list) => [...list.querySelectorAll("[role^=menuitem]")].filter((each) =>
+    each.closest(".menu-list") === list && !each.disabled && each.checkVisibility());
+  const isBack = (element) => getComputedStyle(element).direction === "rtl";
+  let word = "";
+  let wordTimer = 0;
+
+  function place(list) {
+    const box = list.getBoundingClientRect();
+    if (box.right > innerWidth) list.style.left = `${Math.max(8, innerWidth - box.width - 8)}px`;
+    if (box.bottom > innerHeight) list.style.top = `${Math.max(8, innerHeight - box.height - 8)}px`;
+  }
+
+  function opened(list) {
+    word = "";
+    if (list.matches(".menu-at")) place(list);
+    const isMine = document.activeElement?.closest(".menu-list") === list;
+    if (!isMine) rows(list)[0]?.focus({ preventScroll: true });
+  }
+
+  // The row that begins with what was typed, after the one that has the focus.
+  function find(all, now, letter) {
+    clearTimeout(wordTimer);
+    wordTimer = setTimeout(() => { word = ""; }, 700);
+    const from = (start) => [...all.slice(start), ...all.slice(0, start)].find((each) =>
+      each.textContent.trim().toLowerCase().startsWith(word));
+    word += letter;
+    const found = word.length > 1 && from(Math.max(0, now));
+    if (found) return found;
+    word = letter;
+    return from(now + 1);
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const list = target.closest?.(".menu-list:popover-open");
+    if (!list || altKey || ctrlKey || metaKey || target.matches("input, textarea, select")) return;
+    const all = rows(list);
+    const now = all.indexOf(target.closest("[role^=menuitem]"));
+    const isTile = target.closest(".tiles");
+    const [inwards, outwards] = isBack(list) ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const step = (by) => all[(now + by + all.length) % all.length];
+    let next;
+    if (key === "ArrowDown") next = step(1);
+    else if (key === "ArrowUp") next = now < 0 ? all.at(-1) : step(-1);
+    else if (key === "Home") next = all[0];
+    else if (key === "End") next = all.at(-1);
+    else if (isTile && key === inwards) next = step(1);
+    else if (isTile && key === outwards) next = step(-1);
+    else if (key === inwards && target.matches("[aria-haspopup]")) target.click();
+    else if (key === outwards && list.parentElement.closest(".menu-list")) list.hidePopover();
+    else if (key === "Tab") [...document.querySelectorAll(".menu-list:popover-open")][0].hidePopover();
+    else if (key.length === 1 && key !== " ") next = find(all, now, key.toLowerCase());
+    else return;
+    event.preventDefault();
+    next?.focus();
+  });
+
+  return {
+    // Opens a list for an element; one that has no place of its own opens at a point, or below the
+    // element where a key asked for it.
+    open(element, list, x, y) {
+      if (list.matches(":popover-open")) return;
+      if (list.matches(".menu-at")) {
+        const box = element.getBoundingClientRect();
+        const isKey = !x && !y;
+        list.style.left = `${isKey ? box.left : x}px`;
+        list.style.top = `${isKey ? box.bottom : y}px`;
+      }
+      list.showPopover();
+      // What is in it may come only now; then it is fitted into the window once more.
+      if (element.matches('[data-e~="menu"]')) tell(element, "menu");
+    },
+    opened,
+    // What is in a list may have come after it was opened.
+    fit() {
+      for (const list of host.querySelectorAll(".menu-at:popover-open")) opened(list);
+    },
+  };
+}
+
+// A row is carried by its handle; the others make room, and `moved` is told how far it went.
+export function carry(event, handle, moved) {
+  const row = handle.closest(".row");
+  const rows = [...(row?.parentElement?.querySelectorAll(":scope > .row-edit") ?? [])];
+  const start = rows.indexOf(row);
+  if (start < 0) return;
+  handle.setPointerCapture(event.pointerId);
+  const scroller = row.closest(".sc");
+  const boxes = rows.map((each) => each.getBoundingClientRect());
+  const { height } = boxes[start];
+  const from = { y: event.clientY, top: scroller?.scrollTop ?? 0 };
+  let steps = 0;
+  let y = from.y;
+  let frame = 0;
+  row.classList.add("carried");
+  // A row makes room once the carried one is over its middle.
+  const place = () => {
+    const distance = y - from.y + (scroller?.scrollTop ?? 0) - from.top;
+    row.style.translate = `0 ${distance}px`;
+    const [top, bottom] = [boxes[start].top + distance, boxes[start].bottom + distance];
+    const middle = (box) => (box.top + box.bottom) / 2;
+    steps = distance > 0 ? boxes.filter((box, index) => index > start && middle(box) < bottom).length
+      : -boxes.filter((box, index) => index < start && middle(box) > top).length;
+    rows.forEach((each, index) => {
+      if (each === row) return;
+      const isPassed = steps > 0 ? index > start && index <= start + steps
+        : index < start && index >= start + steps;
+      each.style.translate = isPassed ? `0 ${steps > 0 ? -height : height}px` : "";
+    });
+  };
+  // Near an edge of the list the list goes on.
+  const glide = () => {
+    frame = requestAnimationFrame(glide);
+    const box = scroller?.getBoundingClientRect();
+    if (!box) return;
+    const over = y < box.top + 60 ? y - box.top - 60 : y > box.bottom - 60 ? y - box.bottom + 60 : 0;
+    if (!over) return;
+    scroller.scrollTop += Math.max(-12, Math.min(12, over / 5));
+    place();
+  };
+  const move = ({ clientY }) => {
+    y = clientY;
+    place();
+  };
+  glide();
+  const end = () => {
+    cancelAnimationFrame(frame);
+    handle.removeEventListener("pointermove", move);
+    row.classList.remove("carried");
+    for (const each of rows) each.style.translate = "";
+    if (steps) moved(steps);
+  };
+  handle.addEventListener("pointermove", move);
+  handle.addEventListener("pointerup", end, { once: true });
+  handle.addEventListener("pointercancel", end, { once: true });
 }

@@ -236,7 +236,8 @@
     for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
       remember(dialog).declared = true;
     }
-    for (const list of host.querySelectorAll(".menu-at:popover-open")) fitMenu(list);
+    effects.fitMenus();
+    for (const part of host.querySelectorAll(".list > .refresh")) countRows(part);
     if (places.size) returnToPlaces();
     for (const scroller of host.querySelectorAll("[data-anchor=bottom]")) keepAtBottom(scroller);
     // What stands at the end is another view when one is added there.
@@ -254,6 +255,19 @@
     syncThemeColorSoon();
     tellOutside();
     keepScreenSoon();
+  }
+
+  // What refreshes a list is not one of its rows, though a list may hold nothing else.
+  function countRows(part) {
+    const rows = [...part.parentElement.children].filter((each) => each.matches("[role=listitem]") && each !== part);
+    if (part.parentElement.querySelector(":scope > .win")) return;
+    rows.forEach((row, index) => setPlace(row, index + 1, rows.length));
+  }
+
+  function setPlace(row, ...place) {
+    ["aria-posinset", "aria-setsize"].forEach((name, index) => {
+      if (row.getAttribute(name) !== `${place[index]}`) row.setAttribute(name, place[index]);
+    });
   }
 
   // ---- Full state ---------------------------------------------------------------------------
@@ -1001,11 +1015,17 @@
     const load = () => import(file);
     let isAsked = false;
     let drawing = null;
+    let menus = null;
     return {
       load,
+      menus(act) {
+        if (menus) return act(menus);
+        load().then(({ startMenus }) => act(menus ??= startMenus(host, tell)), () => {});
+      },
+      fitMenus: () => menus?.fit(),
       settle() {
         if (drawing) return drawing.settle();
-        if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"]')) return;
+        if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"], .row-edit')) return;
         isAsked = true;
         load().then(({ start }) => {
           drawing = start(host);
@@ -1047,7 +1067,7 @@
     if (button > 0) return;
     hold(target);
     const handle = target instanceof Element && target.closest(".row-handle");
-    if (handle) return carry(event, handle);
+    if (handle) return effects.load().then(({ carry }) => carry(event, handle, (steps) => report(idOf(handle), "move", steps))).catch(() => {});
     fingers.set(pointerId, { x, y });
     const pinching = around(target, "pinch");
     if (pinching && fingers.size === 2) return beginPinch(pinching);
@@ -1195,63 +1215,6 @@
     if ((key === " " || key === "Enter") && !repeat) hold(target);
   });
   document.addEventListener("keyup", letGo);
-
-  // A row is carried by its handle; the others make room, and the server hears how far it went.
-  function carry(event, handle) {
-    const row = handle.closest(".row");
-    const rows = [...(row?.parentElement?.querySelectorAll(":scope > .row-edit") ?? [])];
-    const start = rows.indexOf(row);
-    if (start < 0) return;
-    handle.setPointerCapture(event.pointerId);
-    const scroller = row.closest(".sc");
-    const boxes = rows.map((each) => each.getBoundingClientRect());
-    const { height } = boxes[start];
-    const from = { y: event.clientY, top: scroller?.scrollTop ?? 0 };
-    let steps = 0;
-    let y = from.y;
-    let frame = 0;
-    row.classList.add("carried");
-    // A row makes room once the carried one is over its middle.
-    const place = () => {
-      const distance = y - from.y + (scroller?.scrollTop ?? 0) - from.top;
-      row.style.translate = `0 ${distance}px`;
-      const [top, bottom] = [boxes[start].top + distance, boxes[start].bottom + distance];
-      const middle = (box) => (box.top + box.bottom) / 2;
-      steps = distance > 0 ? boxes.filter((box, index) => index > start && middle(box) < bottom).length
-        : -boxes.filter((box, index) => index < start && middle(box) > top).length;
-      rows.forEach((each, index) => {
-        if (each === row) return;
-        const isPassed = steps > 0 ? index > start && index <= start + steps
-          : index < start && index >= start + steps;
-        each.style.translate = isPassed ? `0 ${steps > 0 ? -height : height}px` : "";
-      });
-    };
-    // Near an edge of the list the list goes on.
-    const glide = () => {
-      frame = requestAnimationFrame(glide);
-      const box = scroller?.getBoundingClientRect();
-      if (!box) return;
-      const over = y < box.top + 60 ? y - box.top - 60 : y > box.bottom - 60 ? y - box.bottom + 60 : 0;
-      if (!over) return;
-      scroller.scrollTop += Math.max(-12, Math.min(12, over / 5));
-      place();
-    };
-    const move = ({ clientY }) => {
-      y = clientY;
-      place();
-    };
-    glide();
-    const end = () => {
-      cancelAnimationFrame(frame);
-      handle.removeEventListener("pointermove", move);
-      row.classList.remove("carried");
-      for (const each of rows) each.style.translate = "";
-      if (steps) report(idOf(handle), "move", steps);
-    };
-    handle.addEventListener("pointermove", move);
-    handle.addEventListener("pointerup", end, { once: true });
-    handle.addEventListener("pointercancel", end, { once: true });
-  }
 
   // A row with actions lies so that its own content is in sight; a finger that swipes it all the way
   // does the first action of that side, and whatever was done, the row goes back.
@@ -1472,30 +1435,10 @@
     return list && !list.contains(target) && !isOff(element) ? { element, list } : null;
   };
 
-  function openMenu({ element, list }, x, y) {
-    if (list.matches(":popover-open")) return;
-    // The list of a button stands beside the button.
-    const isFree = list.matches(".menu-at");
-    if (isFree) {
-      const box = element.getBoundingClientRect();
-      const isKey = !x && !y;
-      list.style.left = `${isKey ? box.left : x}px`;
-      list.style.top = `${isKey ? box.bottom : y}px`;
-    }
-    list.showPopover();
-    // What is in it may come only now; then it is fitted into the window once more.
-    if (element.matches('[data-e~="menu"]')) tell(element, "menu");
-    else fitMenu(list);
-  }
-
-  function fitMenu(list) {
-    if (list.matches(".menu-at")) {
-      const menu = list.getBoundingClientRect();
-      if (menu.right > innerWidth) list.style.left = `${Math.max(8, innerWidth - menu.width - 8)}px`;
-      if (menu.bottom > innerHeight) list.style.top = `${Math.max(8, innerHeight - menu.height - 8)}px`;
-    }
-    if (!list.contains(document.activeElement)) list.querySelector("button")?.focus();
-  }
+  const openMenu = ({ element, list }, x, y) => effects.menus((menus) => menus.open(element, list, x, y));
+  document.addEventListener("toggle", ({ target, newState }) => {
+    if (newState === "open" && target.matches(".menu-list")) effects.menus((menus) => menus.opened(target));
+  }, true);
 
   document.addEventListener("contextmenu", (event) => {
     const menu = menuAt(event.target);
@@ -2042,10 +1985,7 @@
         setLength(win.after, reach(known, lines) - reach(known, Math.ceil(end / step)) - gap, isX);
         if (!win.isEven) continue;
         win.rows.forEach((row, index) => {
-          if (row.getAttribute("role") !== "listitem") return;
-          const place = String(first + index + 1);
-          if (row.getAttribute("aria-posinset") !== place) row.setAttribute("aria-posinset", place);
-          if (row.getAttribute("aria-setsize") !== String(count)) row.setAttribute("aria-setsize", count);
+          if (row.getAttribute("role") === "listitem") setPlace(row, first + index + 1, count);
         });
       }
     }

@@ -86,8 +86,14 @@ struct ButtonElement<Label: View>: ElementView {
 
   package func render(_ element: Rendering) {
     let environment = element.environment
-    element.attribute("type", "button")
-    element.addClass("btn")
+    if environment.menu != nil {
+      element.describeMenuRow(.action)
+    } else {
+      element.attribute("type", "button")
+      element.addClass("btn")
+      element.addClass(environment.buttonStyle.className)
+      element.layout = .vertical(isTextTight: false)
+    }
     if let role { element.addClass(role.className) }
     if role == .cancel { element.trait(CancelTraitKey.self, true) }
     element.apply(controlSize: environment.controlSize)
@@ -98,13 +104,6 @@ struct ButtonElement<Label: View>: ElementView {
       willAct?.act()
       action()
     }
-    element.layout = .vertical(isTextTight: false)
-    if let menu = environment.menu {
-      element.attribute("popovertarget", menu)
-      element.attribute("popovertargetaction", "hide")
-      element.attribute("role", "menuitem")
-    }
-    element.addClass(environment.buttonStyle.className)
     if let isPressed {
       element.on(.hold) { event in
         guard let isHeld = event.isOn, isPressed.wrappedValue != isHeld else { return }

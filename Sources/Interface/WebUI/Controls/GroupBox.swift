@@ -36,23 +36,6 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// Controls that belong together.
-public struct ControlGroup<Content: View>: View {
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var body: some View {
-    HStack(spacing: 4) { content }.buttonStyle(.bordered)
-  }
-}
-
 /// A view that is drawn again only when it is another.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content

@@ -30,8 +30,13 @@ extension Link: View, NodeView, ElementView {
   package var tag: String { "a" }
 
   package func render(_ element: Rendering) {
-    element.addClass("btn", "b-auto")
-    element.layout = .vertical(isTextTight: false)
+    if element.environment.menu != nil {
+      element.addClass("btn", element.environment.buttonStyle.className)
+      element.attribute("role", "menuitem")
+    } else {
+      element.addClass("btn", "b-auto")
+      element.layout = .vertical(isTextTight: false)
+    }
     element.view(label)
     let scheme = destination.scheme?.lowercased() ?? ""
     guard element.environment.isEnabled, WebAddress.canOpen(destination) else {

@@ -101,47 +101,66 @@ struct MenuElement<Label: View, Content: View>: ElementView {
   var tag: String { "div" }
 
   func render(_ element: Rendering) {
-    let environment = element.environment
+    let isInMenu = element.environment.menu != nil
     element.addClass("menu")
     element.element("button") { button in
-      button.attribute("type", "button")
-      button.addClass("btn")
-      button.addClass(environment.buttonStyle.className)
-      button.apply(controlSize: environment.controlSize)
+      if isInMenu { describeRow(button) } else { describeButton(button) }
       button.attribute("aria-haspopup", "menu")
-      if let primaryAction {
-        button.attribute("data-menu", id)
-        button.on(.tap) { _ in primaryAction() }
-      } else {
-        button.attribute("popovertarget", id)
-      }
       button.style("anchor-name", "--\(id)")
-      button.disabled(!environment.isEnabled)
-      button.layout = .vertical(isTextTight: false)
-      button.view(label)
     }
     element.element("div") { list in
       list.attribute("id", id)
       list.attribute("popover", "auto")
       list.attribute("role", "menu")
+      list.attribute("aria-label", LabelText.of(label))
       list.addClass("menu-list")
       list.style("position-anchor", "--\(id)")
-      list.view(content) { environment in
-        environment.menu = id
-        environment.buttonStyle = .builtIn("b-menu")
-      }
+      if isInMenu { describeWayBack(list) }
+      list.view(content) { $0.enterMenu(id) }
+    }
+  }
+
+  private func describeButton(_ button: Rendering) {
+    let environment = button.environment
+    button.attribute("type", "button")
+    button.addClass("btn")
+    button.addClass(environment.buttonStyle.className)
+    button.apply(controlSize: environment.controlSize)
+    if let primaryAction {
+      button.attribute("data-menu", id)
+      button.on(.tap) { _ in primaryAction() }
+    } else {
+      button.attribute("popovertarget", id)
+    }
+    button.disabled(!environment.isEnabled)
+    button.layout = .vertical(isTextTight: false)
+    button.view(label)
+  }
+
+  private func describeRow(_ button: Rendering) {
+    button.describeMenuRow(.submenu)
+    button.attribute("popovertarget", id)
+    button.view(label)
+    button.view(Image(systemName: "chevron.right").modifier(MenuArrow()))
+  }
+
+  /// The first row of a menu in a menu lies over the row that opened it, and leads back.
+  private func describeWayBack(_ list: Rendering) {
+    list.element("button", key: "back") { button in
+      button.describeMenuRow(.submenu)
+      button.addClass("menu-back")
+      button.attribute("popovertarget", id)
+      button.attribute("popovertargetaction", "hide")
+      button.attribute("aria-expanded", "true")
+      button.view(label)
+      button.view(Image(systemName: "chevron.down").modifier(MenuArrow()))
     }
   }
 }
 
-enum MenuKey: EnvironmentKey {
-  static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-  /// The id of the menu that a button is in.
-  var menu: String? {
-    get { self[MenuKey.self] }
-    set { self[MenuKey.self] = newValue }
+/// The arrow at the end of a row that opens a menu.
+private struct MenuArrow: DecorationModifier {
+  func decorate(_ element: Rendering) {
+    element.addClass("more")
   }
 }

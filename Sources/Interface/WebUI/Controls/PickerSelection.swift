@@ -17,6 +17,24 @@ struct PickerSelection {
     }
   }
 
+  private init(
+    current: AnyHashable, isEnabled: Bool, pick: @escaping @MainActor (AnyHashable) -> Void
+  ) {
+    self.current = current
+    self.isEnabled = isEnabled
+    self.pick = pick
+  }
+
+  /// The same, with something that happens after each picking.
+  @MainActor
+  func then(_ action: @escaping @MainActor () -> Void) -> PickerSelection {
+    let pick = pick
+    return PickerSelection(current: current, isEnabled: isEnabled) { tag in
+      pick(tag)
+      action()
+    }
+  }
+
   func isPicked(_ tag: AnyHashable?) -> Bool {
     guard let tag else { return false }
     return Self.unwrapped(tag.base) == current

@@ -7,12 +7,12 @@ public protocol PickerStyle: Sendable {
 
 /// The looks that pickers have.
 public enum _PickerLook: Sendable {
-  case menu, segmented, inline
+  case automatic, menu, segmented, inline, palette, navigationLink
 }
 
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { .menu }
+  public static var _look: _PickerLook { .automatic }
 }
 
 public struct MenuPickerStyle: PickerStyle {
@@ -39,7 +39,17 @@ public struct WheelPickerStyle: PickerStyle {
 /// A palette is a row of choices, of which one is picked.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { .segmented }
+  public static var _look: _PickerLook { .palette }
+}
+
+/// A row that leads to a screen with the choices.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { .navigationLink }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { .init() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
@@ -62,7 +72,7 @@ extension PickerStyle where Self == WheelPickerStyle {
 }
 
 enum PickerLookKey: EnvironmentKey {
-  static var defaultValue: _PickerLook { .menu }
+  static var defaultValue: _PickerLook { .automatic }
 }
 
 extension EnvironmentValues {

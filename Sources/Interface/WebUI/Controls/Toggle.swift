@@ -4,6 +4,7 @@ public import WebUICore
 @MainActor @preconcurrency
 public struct Toggle<Label: View> {
   @Environment(\.toggleLook) private var look
+  @Environment(\.menu) private var menu
   let isOn: Binding<Bool>
   let label: Label
 
@@ -65,6 +66,8 @@ extension Toggle where Label == WebUI.Label<Text, Image> {
 extension Toggle: View {
   public var body: some View {
     switch look {
+    case .builtIn where menu != nil:
+      MenuToggle(isOn: isOn, label: label)
     case .builtIn(.toggle):
       ToggleSwitch(isOn: isOn, label: label)
     case .builtIn(.button):

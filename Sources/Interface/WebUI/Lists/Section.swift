@@ -94,6 +94,10 @@ extension Section: View, NodeView, ElementView {
   package var tag: String { "section" }
 
   package func render(_ element: Rendering) {
+    if element.environment.menu != nil {
+      element.describeMenuGroup(Parent.self == EmptyView.self ? nil : header) { $0.view(content) }
+      return
+    }
     let isInList = element.environment.isInList
     let lazyRows = element.lazyRowsAround
     element.addClass("sec")

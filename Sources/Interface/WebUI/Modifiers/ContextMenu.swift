@@ -34,11 +34,7 @@ struct ContextMenuWrapper<Items: View>: WrapperModifier {
       list.attribute("role", "menu")
       list.addClass("menu-list", "menu-at")
       guard let items else { return }
-      list.view(items) { environment in
-        environment.menu = id
-        environment.buttonStyle = .builtIn("b-menu")
-        environment.stackAxis = nil
-      }
+      list.view(items) { $0.enterMenu(id) }
     }
   }
 }

@@ -81,10 +81,14 @@ extension NavigationLink: ElementView {
   package func render(_ element: Rendering) {
     let environment = element.environment
     let model = environment.navigation
-    element.attribute("type", "button")
-    element.addClass("link")
-    if environment.linkIndicatorVisibility == .hidden { element.addClass("link-bare") }
-    element.layout = .horizontal(gap: 0)
+    if environment.menu != nil {
+      element.describeMenuRow(.action)
+    } else {
+      element.attribute("type", "button")
+      element.addClass("link")
+      if environment.linkIndicatorVisibility == .hidden { element.addClass("link-bare") }
+      element.layout = .horizontal(gap: 0)
+    }
     element.disabled(!environment.isEnabled || model == nil || !hasTarget)
     element.trait(LinkTraitKey.self, true)
     if case .value(let value?) = target { element.trait(TagTraitKey.self, value) }

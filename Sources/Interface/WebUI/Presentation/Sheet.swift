@@ -154,7 +154,7 @@ extension EnvironmentValues {
     buttonStyle = .builtIn(DefaultButtonStyle._className)
     labelStyle = .builtIn(nil)
     listLook = DefaultListStyle._className
-    pickerLook = .menu
+    pickerLook = .automatic
     textInput = TextInputTraits()
     controlSize = .regular
     labelsHidden = false

@@ -1,0 +1,132 @@
+"""Menus: their rows, the keys that go through them, and how they look."""
+
+import pytest
+from looks import LOOKS, Looks
+from playwright.sync_api import expect
+
+
+def row(page, name):
+    """A row of an open menu, whatever its role."""
+    return page.locator(".menu-list:popover-open [role^=menuitem]").filter(has_text=name).locator("visible=true").last
+
+
+def expect_focus(page, name):
+    page.wait_for_function("(name) => document.activeElement?.textContent === name", arg=name)
+
+
+def open_by_key(page, name):
+    button = page.get_by_role("button", name=name)
+    button.focus()
+    page.keyboard.press("Enter")
+    return button
+
+
+def test_keys_go_through_a_menu_and_the_focus_comes_back(open_page):
+    page = open_page("menus")
+    button = open_by_key(page, "Edit")
+    expect_focus(page, "Keep")
+    # Tiles lie side by side; what is out of use is left out.
+    page.keyboard.press("ArrowRight")
+    expect_focus(page, "Copy")
+    page.keyboard.press("End")
+    expect_focus(page, "Delete")
+    page.keyboard.press("ArrowUp")
+    expect_focus(page, "Move To")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect_focus(page, "Keep")
+    page.keyboard.press("Home")
+    expect_focus(page, "Keep")
+    page.keyboard.press("r")
+    expect_focus(page, "Rename")
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu-list:popover-open")).to_have_count(0)
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_focus(page, "Keep")
+    page.keyboard.press("s")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Last: Share")).to_be_visible()
+    expect(button).to_be_focused()
+
+
+def test_a_menu_in_a_menu_opens_over_its_row(open_page):
+    page = open_page("menus")
+    button = open_by_key(page, "Edit")
+    expect_focus(page, "Keep")
+    page.keyboard.press("m")
+    expect_focus(page, "Move To")
+    opener = row(page, "Move To").bounding_box()
+    page.keyboard.press("ArrowRight")
+    inner = page.locator(".menu-list .menu-list:popover-open")
+    expect(inner).to_be_visible()
+    back = inner.locator(".menu-back").bounding_box()
+    assert back["x"] == pytest.approx(opener["x"], abs=1)
+    assert back["y"] == pytest.approx(opener["y"], abs=1)
+    page.keyboard.press("a")
+    expect_focus(page, "Attic")
+    page.keyboard.press("ArrowLeft")
+    expect(inner).to_have_count(0)
+    expect_focus(page, "Move To")
+    page.keyboard.press("Enter")
+    expect(inner).to_be_visible()
+    inner.get_by_role("menuitem", name="Cellar").click()
+    expect(page.get_by_text("Last: Cellar")).to_be_visible()
+    expect(page.locator(".menu-list:popover-open")).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def test_what_is_picked_in_a_menu_has_a_check_mark(open_page):
+    page = open_page("menus")
+    page.get_by_role("button", name="View Options").click()
+    expect(page.get_by_role("group", name="Sort By")).to_be_visible()
+    expect(page.get_by_role("menuitemradio", name="Newest")).to_have_attribute("aria-checked", "true")
+    page.get_by_role("menuitemradio", name="Name").click()
+    expect(page.get_by_text("name, All, grouped")).to_be_visible()
+    page.get_by_role("button", name="View Options").click()
+    expect(page.get_by_role("menuitemradio", name="Name")).to_have_attribute("aria-checked", "true")
+    page.get_by_role("menuitemcheckbox", name="Use Groups").click()
+    expect(page.get_by_text("name, All, not grouped")).to_be_visible()
+    page.get_by_role("button", name="View Options").click()
+    page.get_by_role("menuitem", name="Color").first.click()
+    page.get_by_role("menuitemradio", name="Red").click()
+    expect(page.get_by_text("name, Red, not grouped")).to_be_visible()
+
+
+def test_a_context_menu_has_check_marks_too(open_page):
+    page = open_page("menus")
+    label = page.get_by_text("Press for a while")
+    label.click(button="right")
+    starred = page.get_by_role("menuitemcheckbox", name="Starred")
+    expect(starred).to_have_attribute("aria-checked", "false")
+    starred.click()
+    label.click(button="right")
+    expect(starred).to_have_attribute("aria-checked", "true")
+    expect_focus(page, "Starred")
+    page.keyboard.press("s")
+    expect_focus(page, "Small")
+    page.keyboard.press("Enter")
+    expect(starred).to_be_hidden()
+    label.click(button="right")
+    expect(page.get_by_role("menuitemradio", name="Small")).to_have_attribute("aria-checked", "true")
+
+
+@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+def test_the_menus(open_page, artifacts, size, viewport, scheme):
+    page = open_page("menus", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
+    looks = Looks(page, artifacts / "menus", f"{size}-{scheme}")
+    page.get_by_role("button", name="Edit").click()
+    looks.look("actions")
+    row(page, "Move To").click()
+    expect(row(page, "Attic")).to_be_visible()
+    looks.look("inner")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="View Options").click()
+    looks.look("choices")
+    page.keyboard.press("Escape")
+    page.get_by_text("Press for a while").click(button="right")
+    expect(row(page, "Starred")).to_be_visible()
+    looks.look("context")
+    page.keyboard.press("Escape")
+    looks.judge()
