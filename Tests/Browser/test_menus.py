@@ -14,6 +14,13 @@ def expect_focus(page, name):
     page.wait_for_function("(name) => document.activeElement?.textContent === name", arg=name)
 
 
+def place(page, element):
+    """Where something is once nothing moves any more."""
+    page.wait_for_function("() => !document.getAnimations().some((each) => each.playState === 'running'"
+        " && each.timeline === document.timeline)")
+    return element.bounding_box()
+
+
 def open_by_key(page, name):
     button = page.get_by_role("button", name=name)
     button.focus()
@@ -56,11 +63,11 @@ def test_a_menu_in_a_menu_opens_over_its_row(open_page):
     expect_focus(page, "Keep")
     page.keyboard.press("m")
     expect_focus(page, "Move To")
-    opener = row(page, "Move To").bounding_box()
+    opener = place(page, row(page, "Move To"))
     page.keyboard.press("ArrowRight")
     inner = page.locator(".menu-list .menu-list:popover-open")
     expect(inner).to_be_visible()
-    back = inner.locator(".menu-back").bounding_box()
+    back = place(page, inner.locator(".menu-back"))
     assert back["x"] == pytest.approx(opener["x"], abs=1)
     assert back["y"] == pytest.approx(opener["y"], abs=1)
     page.keyboard.press("a")

@@ -261,6 +261,14 @@ export function startMenus(host, tell) {
     return from(now + 1);
   }
 
+  // The browser gives the focus back when all menus are closed; here one is that was in another.
+  document.addEventListener("toggle", ({ target, newState }) => {
+    if (newState !== "closed" || !target.parentElement?.closest(".menu-list:popover-open")) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !target.contains(activeElement)) return;
+    target.parentElement.querySelector(`[popovertarget="${target.id}"]`)?.focus({ preventScroll: true });
+  }, true);
+
   document.addEventListener("keydown", (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     const list = target.closest?.(".menu-list:popover-open");
