@@ -218,6 +218,7 @@ let modules: [Module] = [
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "SwiftData", .interface, uses: ["HearthMacros", "WebUI", "WebUICore"], products: [grdb]),
+  Module("UniformTypeIdentifiers", .interface, uses: ["WebUI"]),
   Module("UserNotifications", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "Gallery", .interface,
@@ -390,7 +391,7 @@ let suites: [Suite] = [
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("SwiftDataTests", uses: ["SeededRandom", "SwiftData", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("SwiftUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
+  Suite("SwiftUITests", uses: ["SwiftUI", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite(
     "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],

@@ -1,4 +1,5 @@
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// Uses the longer forms of navigation, presentations, search and bars as Apple writes them.
 struct MoreScreenNames: View {

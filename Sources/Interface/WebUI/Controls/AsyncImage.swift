@@ -83,11 +83,6 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-extension ClientEvent.Kind {
-  static let load = ClientEvent.Kind(rawValue: "load")
-  static let fail = ClientEvent.Kind(rawValue: "fail")
-}
-
 /// Has the browser load a picture and tell whether it came.
 struct ImageProbe: ElementView {
   let address: String

@@ -11,6 +11,9 @@ package struct ClientEvent: Sendable, Equatable {
     /// Whether everything around the element is told too, and not only the nearest that listens.
     var reachesAll: Bool { [.submit, .focus, .blur].contains(self) }
 
+    /// Whether the browser tells it of itself: an element that nobody can reach tells it, too.
+    var isOfBrowser: Bool { [.window, .load, .fail].contains(self) }
+
     package static let tap = Kind(rawValue: "tap")
     package static let input = Kind(rawValue: "input")
     package static let change = Kind(rawValue: "change")
@@ -24,6 +27,9 @@ package struct ClientEvent: Sendable, Equatable {
     /// Which rows of a long list shall be there: the first, the one after the last, and how many
     /// stand side by side.
     package static let window = Kind(rawValue: "window")
+    /// A picture has come, or cannot come.
+    package static let load = Kind(rawValue: "load")
+    package static let fail = Kind(rawValue: "fail")
     package static let close = Kind(rawValue: "close")
     /// The browser's own Back; the value is the number of pushed screens to keep.
     package static let back = Kind(rawValue: "back")

@@ -155,8 +155,8 @@ package final class ViewGraph {
 
   private func handle(_ event: ClientEvent) {
     guard !isClosed, let target = elements[event.element] else { return }
-    // Who may not touch a list may still scroll it.
-    guard event.kind == .window || !target.isOutOfReach else { return }
+    // Who may not touch a list may still scroll it, and pictures come where nobody looks.
+    guard event.kind.isOfBrowser || !target.isOutOfReach else { return }
     note(event, on: target)
     var element: DOMElement? = target
     while let current = element {

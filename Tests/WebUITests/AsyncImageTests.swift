@@ -1,0 +1,42 @@
+import Foundation
+import SwiftUI
+import Testing
+import WebUICore
+
+@MainActor
+struct AsyncImageTests {
+  struct Tabs: View {
+    @State private var tab = 0
+
+    var body: some View {
+      TabView(selection: $tab) {
+        Tab("Face", systemImage: "person", value: 0) {
+          AsyncImage(url: URL(string: "/ada.png")) { phase in
+            if let image = phase.image {
+              image.resizable().accessibilityLabel("A face")
+            } else {
+              Text(phase.error == nil ? "AL" : "No picture")
+            }
+          }
+        }
+        Tab("Mail", systemImage: "envelope", value: 1) { Text("mail") }
+      }
+    }
+  }
+
+  @Test(arguments: [ClientEvent.Kind.load, .fail])
+  func `a picture comes, or does not, while its tab is not looked at`(
+    kind: ClientEvent.Kind
+  ) async throws {
+    let page = Page(Tabs())
+    #expect(page.text.contains("AL"))
+    let probe = try #require(page.find(class: "probe"))
+    await page.tap("Mail")
+    await page.send(kind, to: probe)
+    await page.tap("Face")
+    #expect(!page.text.contains("AL"))
+    #expect(page.text.contains("No picture") == (kind == .fail))
+    let face = page.find { $0.attribute("aria-label") == "A face" }
+    #expect((face != nil) == (kind == .load))
+  }
+}
