@@ -11,7 +11,7 @@ struct AsyncImageTests {
     var body: some View {
       TabView(selection: $tab) {
         Tab("Face", systemImage: "person", value: 0) {
-          AsyncImage(url: URL(string: "/ada.png")) { phase in
+          AsyncImage(url: URL(string: "https://example.com/ada.png")) { phase in
             if let image = phase.image {
               image.resizable().accessibilityLabel("A face")
             } else {

@@ -61,9 +61,11 @@ package final class TriggerHost: Sendable {
   package func run() async {
     let (wakes, wake) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    // Listens before it looks for the first time, so that no commit falls between.
+    let commits = store.commitSignals
     await withDiscardingTaskGroup { group in
-      group.addTask { [store] in
-        for await _ in store.commitSignals { wake.yield() }
+      group.addTask {
+        for await _ in commits { wake.yield() }
       }
       group.addTask { [environment] in
         // Accounts and dead events are changed by other processes too, which tell nobody.
