@@ -98,7 +98,7 @@ import WebHost
   }
 
   @Test func `a socket that says nothing is closed`() async throws {
-    try await withPage(configure: { $0.helloTimeout = .milliseconds(20) }) { host, page in
+    try await withPage(configure: { $0.helloTimeout = .seconds(1) }) { host, page in
       try await SocketClient.with(
         port: host.port, path: "/counter/socket", headers: page.socketHeaders(port: host.port)
       ) { client in
