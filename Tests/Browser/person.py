@@ -126,8 +126,12 @@ class Person:
 
     def bubbles(self):
         """Every message shown, oldest first, as a screen reader says it."""
-        locator = self.visible(self.page.locator("[aria-label*=': ']"))
-        return [each.get_attribute("aria-label") for each in locator.all()]
+        return self.shown_bubbles.evaluate_all(
+            "(each) => each.map((bubble) => bubble.getAttribute('aria-label'))")
+
+    @property
+    def shown_bubbles(self):
+        return self.visible(self.page.locator("[aria-label*=': ']"))
 
     def expect_sent(self, text):
         # The other's browser may have received or shown it by now.

@@ -114,7 +114,8 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
         expect(person.page.get_by_text("Reconnecting…")).to_be_hidden()
 
     expect(ada.composer).to_have_value("typed but not sent, typed on while away")
-    assert len(ada.bubbles()) == len(ben.bubbles()) == 30
+    for person in (ada, ben):
+        expect(person.shown_bubbles).to_have_count(30)
     ada.send_button.click()
     ben.expect_received("typed but not sent, typed on while away")
     ben.send("welcome back").expect_sent("welcome back")

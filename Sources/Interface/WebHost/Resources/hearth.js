@@ -1994,6 +1994,11 @@
     let isReleased = false;
     const release = () => { isReleased = true; };
 
+    // Who is at the end of a list whose last rows are not here yet is at an end that was reckoned:
+    // the rows that come make it another.
+    const isAtEnd = (scroller) =>
+      scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 1.5;
+
     // What is in sight, and where.
     function hold() {
       const held = new Map();
@@ -2004,6 +2009,8 @@
         if (known(scroller).atBottom) continue;
         const place = isX ? scroller.scrollLeft : scroller.scrollTop;
         const list = held.get(scroller) ?? { isX, place, rows: [] };
+        // The last window of a scroller decides.
+        list.isToEnd = !isX && win.end < win.count && isAtEnd(scroller);
         const box = scroller.getBoundingClientRect();
         for (const row of win.rows) {
           const rect = row.getBoundingClientRect();
@@ -2021,7 +2028,11 @@
 
     function keep(held) {
       if (isReleased) return;
-      for (const [scroller, { isX, place, rows }] of held) {
+      for (const [scroller, { isX, place, rows, isToEnd }] of held) {
+        if (isToEnd) {
+          toBottom(scroller);
+          continue;
+        }
         const one = rows.find(([row]) => row.isConnected && !row.classList.contains("ghost"));
         if (!one) {
           // Nothing of what is in sight was there before; but the list may have been short for a
@@ -2090,6 +2101,18 @@
       if (distance > 2 * view) scroller.scrollTop += distance - 1.5 * view;
       if (distance < -view) scroller.scrollTop += distance + view / 2;
     }
+
+    // A browser glides to the end as it was when the key went down.
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "End" && event.key !== "Home") return;
+      if (event.defaultPrevented || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target.closest("input, select, textarea, [contenteditable], [role=slider]")) return;
+      const scroller = event.target.closest(".sc");
+      if (!scroller || scroller.matches(".sc-x") || !scroller.querySelector("[data-win]")) return;
+      event.preventDefault();
+      if (event.key === "End") toBottom(scroller);
+      else scroller.scrollTop = 0;
+    });
 
     let frame = 0;
     const tops = new WeakMap();
