@@ -156,6 +156,44 @@ import WebHost
     }
   }
 
+  @Test func `a reloaded page waits for the page before it to leave their scene`() async throws {
+    @Sendable func hello(of page: Page, naming previous: Page) -> String {
+      page.hello().replacing(
+        #""lastEvent""#, with: #""previous":"\#(previous.scene)","lastEvent""#)
+    }
+    try await withHost(configure: { $0.leavingPatience = .seconds(30) }) { host in
+      let page = try await Page.load(from: host)
+      let late = try await Page.load(from: host, cookie: page.cookie)
+      let (isShown, showing) = AsyncStream.makeStream(of: Void.self)
+      let (isNamed, naming) = AsyncStream.makeStream(of: Void.self)
+      async let scene = {
+        for await _ in isShown {}
+        return try await late.withSocket(to: host, hello: hello(of: late, naming: page)) { next in
+          naming.finish()
+          return try await next.next { $0.html != nil }.scene
+        }
+      }()
+      try await page.withSocket(to: host) { talk in
+        _ = try await talk.next()
+        showing.finish()
+        // This one leaves after the next one has named the scene.
+        for await _ in isNamed {}
+      }
+      #expect(try await scene == page.scene)
+    }
+    try await withHost(configure: { $0.leavingPatience = .milliseconds(40) }) { host in
+      let page = try await Page.load(from: host)
+      let copy = try await Page.load(from: host, cookie: page.cookie)
+      try await page.withSocket(to: host) { talk in
+        _ = try await talk.next()
+        try await copy.withSocket(to: host, hello: hello(of: copy, naming: page)) { other in
+          let frame = try await other.next()
+          #expect(frame.scene == nil || frame.scene == copy.scene)
+        }
+      }
+    }
+  }
+
   @Test func `a scene that nobody comes back to ends, and comes back when asked for`() async throws
   {
     try await withHost(configure: {

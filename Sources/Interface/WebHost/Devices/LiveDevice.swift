@@ -82,10 +82,14 @@ final class LiveDevice {
 
   /// The scene `id` if it is alive or saved, for a page that was reloaded.
   func previousScene(_ id: String, of app: HostedApp) async throws -> Scene? {
-    if let scene = scenes[id] {
+    // The socket of the page that goes may be heard to end after that of the next one began.
+    let deadline = ContinuousClock.now.advanced(by: configuration.leavingPatience)
+    while let scene = scenes[id] {
+      guard scene.app == app.id else { return nil }
+      guard case .shown = scene.presence else { return scene }
       // The tab was duplicated, not reloaded: each keeps its own.
-      if case .shown = scene.presence { return nil }
-      return scene.app == app.id ? scene : nil
+      if ContinuousClock.now >= deadline { return nil }
+      try await Task.sleep(for: .milliseconds(20))
     }
     guard await savedScene(id, of: app) != nil else { return nil }
     return try await scene(id, of: app)
