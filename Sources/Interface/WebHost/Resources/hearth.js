@@ -1074,6 +1074,7 @@
     const dragging = around(target, "drag");
     const pressing = around(target, "press");
     if (!dragging && !pressing) return;
+    if (touch) endPress();
     touch = {
       id: pointerId, dragging, pressing, fromX: x, fromY: y, x, y, time: event.timeStamp,
       velocityX: 0, velocityY: 0, isDragging: false, sent: 0,
@@ -1082,18 +1083,27 @@
     if (pressing) {
       const [duration] = wanted(pressing, "press")[0];
       report(idOf(pressing), "press", "began");
-      touch.timer = setTimeout(() => {
-        if (touch) touch.isPressed = true;
-        report(idOf(pressing), "press", "ended");
-      }, duration);
+      touch.heldAt = event.timeStamp + duration;
+      touch.timer = setTimeout(longPressed, duration);
     }
   }, { passive: true });
+
+  function longPressed() {
+    if (!touch?.pressing || touch.isPressed) return;
+    clearTimeout(touch.timer);
+    touch.isPressed = true;
+    report(idOf(touch.pressing), "press", "ended");
+  }
+
+  // In a page with much to do a finger's next move may come before the timer.
+  const noteLongPress = (event) => { if (event.timeStamp >= touch.heldAt) longPressed(); };
 
   document.addEventListener("pointermove", (event) => {
     const { pointerId, clientX: x, clientY: y } = event;
     if (fingers.has(pointerId)) fingers.set(pointerId, { x, y });
     if (pinch) return movePinch();
     if (!touch || touch.id !== pointerId) return;
+    noteLongPress(event);
     const distance = Math.hypot(x - touch.fromX, y - touch.fromY);
     if (touch.pressing && !touch.isPressed && distance > wanted(touch.pressing, "press")[0][1]) {
       endPress();
@@ -1119,12 +1129,14 @@
     touch.pressing = null;
   }
 
-  function lift({ pointerId, type, target, clientX: x, clientY: y }) {
+  function lift(event) {
+    const { pointerId, type, clientX: x, clientY: y } = event;
     fingers.delete(pointerId);
     letGo();
     if (pinch) endPinch();
     if (!touch || touch.id !== pointerId) return;
     const isOver = type === "pointerup";
+    if (isOver) noteLongPress(event);
     if (isOver) [touch.x, touch.y] = [x, y];
     if (touch.pressing) endPress();
     if (touch.dragging && (touch.isDragging || (isOver && !wanted(touch.dragging, "drag")[0][0]))) {
