@@ -43,12 +43,22 @@ class HearthServer:
             arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
         )
         ready = threading.Event()
-        threading.Thread(target=self._read, args=(self._process, ready), daemon=True).start()
+        self._reader = threading.Thread(target=self._read, args=(self._process, ready), daemon=True)
+        self._reader.start()
         deadline = began + timeout
         while not ready.wait(0.01):
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError("hearth did not start:\n" + "".join(self.output[-40:]))
         self.seconds_to_ready = time.monotonic() - began
+        return self
+
+    def start_within(self, seconds):
+        """Starts as fast as that. A machine with much to do may be slower, but not five times."""
+        times = [self.start().seconds_to_ready]
+        while times[-1] >= seconds and len(times) < 5:
+            assert self.stop() == 0, self.log
+            times.append(self.start().seconds_to_ready)
+        assert times[-1] < seconds, times
         return self
 
     def _read(self, process, ready):
@@ -68,11 +78,13 @@ class HearthServer:
         self._process.send_signal(number)
 
     def stop(self, timeout=20):
-        """SIGTERM, and the exit code of the graceful shutdown."""
+        """SIGTERM, and the exit code of the graceful shutdown. Then the log is whole."""
         if self._process is None or self._process.poll() is not None:
             return None if self._process is None else self._process.returncode
         self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(timeout)
+        code = self._process.wait(timeout)
+        self._reader.join(timeout)
+        return code
 
     @property
     def process_id(self):
@@ -88,4 +100,4 @@ class HearthServer:
 
     def get(self, path, headers=None):
         request = urllib.request.Request(self.web + path, headers=headers or {})
-        return urllib.request.urlopen(request, timeout=10)
+        return urllib.request.urlopen(request, timeout=30)

@@ -12,7 +12,8 @@ class TCPProxy:
     `only=` it cuts just those connections (see `connections`), and still refuses new ones, so that
     clients which stay connected notice nothing. `mute()` lets the connections that are open stay so
     and passes nothing on, as when a device changes networks; `mute_answers()` still passes on what
-    the clients send. Whatever passes waits `delay` seconds first.
+    the clients send. `hold()` keeps back what comes until `let_go()`, as a line does that is slow.
+    Whatever passes waits `delay` seconds first.
     """
 
     def __init__(self, target=None, delay=0):
@@ -24,6 +25,8 @@ class TCPProxy:
         self._pairs = []
         self._mute = set()
         self._is_cut = False
+        self._may_pass = threading.Event()
+        self._may_pass.set()
         threading.Thread(target=self._accept, daemon=True).start()
 
     @property
@@ -50,12 +53,19 @@ class TCPProxy:
         with self._lock:
             self._mute.update(client for client, _ in self._pairs)
 
+    def hold(self):
+        self._may_pass.clear()
+
+    def let_go(self):
+        self._may_pass.set()
+
     def restore(self):
         with self._lock:
             self._is_cut = False
 
     def close(self):
         self._listener.close()
+        self.let_go()
         for pair in self.connections():
             self._close(pair)
 
@@ -92,6 +102,7 @@ class TCPProxy:
         try:
             while data := source.recv(65536):
                 time.sleep(self.delay)
+                self._may_pass.wait()
                 if sink in self._mute:
                     continue
                 self.passed(data)

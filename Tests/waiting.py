@@ -9,3 +9,15 @@ def until(condition, seconds=30):
     while not condition():
         assert time.monotonic() < end, "It never came to be."
         time.sleep(0.05)
+
+
+def eventually(check, seconds=30):
+    """Asks again until nothing that the check claims is wrong any more, and gives what it gives."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            return check()
+        except AssertionError:
+            if time.monotonic() > end:
+                raise
+        time.sleep(0.05)

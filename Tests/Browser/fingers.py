@@ -1,5 +1,7 @@
 """Fingers on a screen, by Chromium's own input."""
 
+import time
+
 
 def middle(locator):
     locator.scroll_into_view_if_needed()
@@ -14,10 +16,13 @@ class Fingers:
         self.page = page
         self.session = page.context.new_cdp_session(page)
 
-    def touch(self, kind, *points):
+    def touch(self, kind, *points, at=None):
+        """What the fingers do, now or at a time in seconds since 1970, which says how fast they are
+        however long the browser takes."""
         self.session.send("Input.dispatchTouchEvent", {
             "type": kind,
             "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)],
+            "timestamp": at or time.time(),
         })
 
     def stroke(self, start, end, steps=8, pause=16):

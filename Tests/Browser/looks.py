@@ -2,12 +2,39 @@
 
 from axe_playwright_python.sync_playwright import Axe
 from person import DESKTOP, PHONE
+from waiting import eventually
 
 LOOKS = [
     (size, viewport, scheme)
     for size, viewport in (("phone", PHONE), ("desktop", DESKTOP))
     for scheme in ("light", "dark")
 ]
+
+
+# Nothing moves in two frames, one after the other, but what never ends.
+RESTS = """() => new Promise((done) => {
+  const isMoving = () => document.getAnimations().some((each) => each.playState === "running"
+    && each.timeline === document.timeline && each.effect.getComputedTiming().endTime < 1e6);
+  requestAnimationFrame(() => {
+    const moved = isMoving();
+    requestAnimationFrame(() => done(!moved && !isMoving()));
+  });
+})"""
+
+
+def rest(page):
+    """Waits until nothing moves any more."""
+    page.wait_for_function(RESTS)
+
+
+def expect_to_fit(page, name):
+    """Waits until nothing is wider than the window."""
+
+    def fits():
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"{name} is wider than the window by {overflow}"
+
+    eventually(fits)
 
 
 class Looks:
@@ -21,11 +48,10 @@ class Looks:
         self.faults = []
 
     def look(self, screen):
-        self.page.wait_for_timeout(450)  # what moves has come to rest
+        self.page.wait_for_timeout(450)  # what was touched has begun to move
+        rest(self.page)
         self.page.screenshot(path=self.folder / f"{screen}-{self.name}.png")
-        overflow = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        if overflow > 0:
-            self.faults.append(f"{screen} is wider than the window by {overflow}")
+        expect_to_fit(self.page, screen)
         self.faults += [
             f"{screen}: {fault['id']}: {node['html'][:200]}"
             for fault in Axe().run(self.page).response["violations"]

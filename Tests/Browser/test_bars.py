@@ -1,9 +1,11 @@
 """Bars in a colour of the app's own, subtitles, and the inspector beside what it is about."""
 
 import pytest
+from looks import rest
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
-from test_columns import box, rest
+from test_columns import box
+from waiting import eventually, until
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -20,13 +22,17 @@ def test_a_bar_in_a_colour_keeps_it_while_its_list_scrolls(open_page, artifacts,
     rest(page)
     ground = sheet.locator("header > .bar-ground")
     look = "e => { const s = getComputedStyle(e); return [s.opacity, s.backgroundImage.slice(0, 15)] }"
-    assert ground.evaluate(look) == ["1", "linear-gradient"]
-    # The ground reaches behind the large title and its line, which lie on it.
-    large = box(ground)
-    line = box(sheet.locator(".big-sub"))
-    assert large["y"] + large["height"] >= line["y"] + line["height"]
-    first = box(sheet.get_by_text("Station 1", exact=True))
-    assert first["y"] > large["y"] + large["height"] - 1
+    until(lambda: ground.evaluate(look) == ["1", "linear-gradient"])
+
+    def reaches_behind_the_title():
+        """The large title and its line lie on the ground, and what scrolls is below."""
+        large = box(ground)
+        line = box(sheet.locator(".big-sub"))
+        assert large["y"] + large["height"] >= line["y"] + line["height"]
+        first = box(sheet.get_by_text("Station 1", exact=True))
+        assert first["y"] > large["y"] + large["height"] - 1
+
+    eventually(reaches_behind_the_title)
     white = "e => getComputedStyle(e).color"
     assert sheet.locator(".big").evaluate(white) == "rgb(255, 255, 255)"
     page.screenshot(path=artifacts / f"bar-large-{scheme}.png")
@@ -34,7 +40,7 @@ def test_a_bar_in_a_colour_keeps_it_while_its_list_scrolls(open_page, artifacts,
     page.wait_for_function(
         "() => document.querySelector('dialog header > .bar-ground').getBoundingClientRect().height < 70"
     )
-    assert ground.evaluate(look)[0] == "1"
+    until(lambda: ground.evaluate(look)[0] == "1")
     expect(sheet.locator(".bar-sub")).to_have_text("Leaves at 22:40")
     page.screenshot(path=artifacts / f"bar-small-{scheme}.png")
 
@@ -43,19 +49,24 @@ def test_an_inspector_is_a_column_in_a_wide_window_and_a_sheet_on_a_phone(open_p
     page = open_page("navigation", viewport=DESKTOP, color_scheme=scheme)
     page.get_by_role("button", name="Open", exact=True).nth(3).click()
     poster = page.locator("dialog .shape").first
+    expect(poster).to_be_visible()
     rest(page)
     before = box(poster)
     page.get_by_role("button", name="Inspect").click()
     side = page.get_by_role("complementary", name="Inspector")
     expect(side).to_be_visible()
+
+    def stands_beside():
+        place = box(side)
+        assert place["width"] == 280 and place["x"] + place["width"] == DESKTOP["width"] - 10
+        # What it is about makes room, below the same bar.
+        after = box(poster)
+        assert before["x"] - after["x"] == pytest.approx((280 + 10) / 2, abs=2)
+        bar = box(page.locator("dialog header.bar").first)
+        assert place["y"] >= bar["y"] + bar["height"] - 1
+
+    eventually(stands_beside)
     rest(page)
-    place = box(side)
-    assert place["width"] == 280 and place["x"] + place["width"] == DESKTOP["width"] - 10
-    # What it is about makes room, below the same bar.
-    after = box(poster)
-    assert before["x"] - after["x"] == pytest.approx((280 + 10) / 2, abs=2)
-    bar = box(page.locator("dialog header.bar").first)
-    assert place["y"] >= bar["y"] + bar["height"] - 1
     side.get_by_role("switch", name="Round").check()
     page.screenshot(path=artifacts / f"inspector-{scheme}.png")
 
@@ -63,8 +74,7 @@ def test_an_inspector_is_a_column_in_a_wide_window_and_a_sheet_on_a_phone(open_p
     expect(side).to_have_count(0)
     sheet = page.get_by_role("dialog").last
     expect(sheet.get_by_role("switch", name="Round")).to_be_checked()
-    rest(page)
-    assert box(sheet)["width"] == PHONE["width"]
+    until(lambda: box(sheet)["width"] == PHONE["width"])
     page.set_viewport_size(DESKTOP)
     expect(side.get_by_role("switch", name="Round")).to_be_checked()
     page.get_by_role("button", name="Inspect").click()

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
+from waiting import until
 
 SHEET = "document.querySelector('dialog[open]:modal') !== null"
-SECOND_TAB = {"timeout": 20_000}
 
 
 def edit_name(ada, text):
@@ -60,17 +60,18 @@ def test_two_tabs_of_a_device_are_both_alive(server, make_person):
     other = ada.context.new_page()
     other.on("pageerror", lambda error: ada.problems.append(str(error)))
     other.goto(server.web + "/messageai/profile")
-    expect(other.get_by_text("Tabea", exact=True).first).to_be_visible(**SECOND_TAB)
+    expect(other.get_by_text("Tabea", exact=True).first).to_be_visible()
 
     # What one tab changes the other shows, in both directions.
     field = edit_name(ada, "Tabea the First")
+    wait_until_saved(server, "Tabea the First")
     assert not other.evaluate(SHEET)
     ada.page.get_by_role("button", name="Save").click()
-    expect(other.get_by_text("Tabea the First").first).to_be_visible(**SECOND_TAB)
+    expect(other.get_by_text("Tabea the First").first).to_be_visible()
     other.get_by_role("button", name="Edit Name").click()
     other.get_by_label("Display name").fill("Tabea the Second")
     other.get_by_role("button", name="Save").click()
-    expect(ada.text("Tabea the Second")).to_be_visible(**SECOND_TAB)
+    expect(ada.text("Tabea the Second")).to_be_visible()
     expect(field).to_be_hidden()
 
     # One tab less is nothing to the other.
@@ -170,9 +171,9 @@ def test_a_scene_that_had_to_make_room_comes_back_as_it_was(own_server, make_per
     proxy.restore()
     expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     expect(field).to_have_value("Ada, half typed")
-    assert len(whole) == 1, "the scene was rebuilt, and the page was given all of it"
     page.wait_for_function(SHEET)
-    assert scroller.evaluate("e => e.scrollTop") == place
+    until(lambda: scroller.evaluate("e => e.scrollTop") == place and whole)
+    assert len(whole) == 1, "the scene was rebuilt, and the page was given all of it"
     page.get_by_role("button", name="Save").click()
     expect(ada.text("Ada, half typed")).to_be_visible()
     proxy.close()

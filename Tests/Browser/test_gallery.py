@@ -8,8 +8,10 @@ import sys
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from hearth_server import ROOT
+from looks import expect_to_fit, rest
 from person import DESKTOP, PHONE, on_device
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
+from waiting import until
 
 PAGES = [
     "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "menus", "stacks", "layout",
@@ -88,6 +90,18 @@ def banner(page):
     return page.locator(".un-banner")
 
 
+def with_a_banner(page, act):
+    """Does something while a banner is there. One goes by itself, and what comes too late for it on a
+    machine with much to do is done with the next."""
+    for _ in range(8):
+        try:
+            expect(banner(page)).to_be_visible(timeout=15_000)
+            return act()
+        except (AssertionError, TimeoutError):
+            page.get_by_role("button", name="Send a Notification").click()
+    pytest.fail("no banner stayed for long enough")
+
+
 def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifacts):
     (artifacts / "gallery").mkdir(exist_ok=True)
     for name, options in (
@@ -102,10 +116,17 @@ def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifa
         question.get_by_role("button", name="Allow", exact=True).click()
         expect(banner(page)).to_contain_text("Shall we have tea at four?")
         expect(page).to_have_title("(1) Notifications – Gallery")
+
+        def look():
+            page.screenshot(path=artifacts / "gallery" / f"notifications-banner-{name}.png")
+            found = serious(page, name)
+            assert banner(page).count() == 1
+            return found
+
+        assert with_a_banner(page, look) == []
         expect(page.locator("#connection.shown")).to_have_count(0)
-        page.screenshot(path=artifacts / "gallery" / f"notifications-banner-{name}.png")
-        assert not serious(page, name)
-        banner(page).get_by_role("button", name=re.compile("Ada")).click()
+        told = banner(page).get_by_role("button", name=re.compile("Ada"))
+        with_a_banner(page, lambda: told.click(timeout=4_000))
         expect(page.get_by_text("You opened “tea”.")).to_be_visible()
         expect(banner(page)).to_have_count(0)
         assert page.problems == []
@@ -115,13 +136,17 @@ def test_a_banner_is_swiped_away(gallery):
     page = gallery("/notifications", viewport=PHONE)
     page.get_by_role("button", name="Send a Notification").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Allow", exact=True).click()
-    expect(banner(page)).to_be_visible()
-    box = banner(page).bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, y - 40, steps=4)
-    page.mouse.up()
+
+    def swipe():
+        rest(page)
+        box = banner(page).bounding_box(timeout=4_000)
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y - 40, steps=4)
+        page.mouse.up()
+
+    with_a_banner(page, swipe)
     expect(banner(page)).to_have_count(0)
     expect(page.get_by_text("No notification has been tapped.")).to_be_visible()
     assert page.problems == []
@@ -188,6 +213,7 @@ def test_a_chart_tells_what_is_touched_and_has_its_data_in_a_table(gallery):
     page.locator("html.live").wait_for()
     chart = page.get_by_role("figure", name="Chart: Day, Price")
     expect(chart.get_by_role("row")).to_have_count(31)
+    rest(page)
     box = chart.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
@@ -214,8 +240,8 @@ def test_every_page_is_sound(gallery, artifacts, size, scheme):
         page.locator("html.live").wait_for()
         name = address.strip("/") or "index"
         page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
-        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert overflow <= 0, f"{name} is wider than the window"
+        expect_to_fit(page, name)
+        rest(page)
         found += serious(page, name)
     assert not found, "\n".join(found)
     assert page.problems == []
@@ -242,8 +268,7 @@ def test_a_page_is_shown_in_every_size_of_text_and_from_the_right(gallery, artif
         measured = card.evaluate("(each) => getComputedStyle(each).getPropertyValue('--dt')")
         assert float(measured) == pytest.approx(scale)
         page.screenshot(path=artifacts / "gallery" / f"stacks-{size}.png")
-        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert overflow <= 0, f"{size} is wider than the window"
+        expect_to_fit(page, size)
     page.get_by_role("button", name="Look").click()
     page.get_by_role("menuitemcheckbox", name="Right to Left").click()
     expect(card).to_have_attribute("dir", "rtl")
@@ -260,9 +285,9 @@ def test_a_chart_runs_from_the_right_where_people_read_so(gallery):
         expect(label).to_be_visible()
         return label.bounding_box()["x"]
 
-    assert place("Mon") < place("Fri")
+    until(lambda: place("Mon") < place("Fri"))
     page.get_by_role("button", name="Look").click()
     page.get_by_role("menuitemcheckbox", name="Right to Left").click()
     expect(page.locator("[dir=rtl]").first).to_be_visible()
-    assert place("Mon") > place("Fri")
+    until(lambda: place("Mon") > place("Fri"))
     assert page.problems == []

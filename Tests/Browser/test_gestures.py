@@ -1,10 +1,24 @@
 """Fingers and keys: what people do with a touch screen, a mouse and a keyboard."""
 
 import re
+import time
 
 import pytest
 from fingers import Fingers, middle
 from playwright.sync_api import expect
+from waiting import until
+
+
+def repeat(act, sign):
+    """Does what has to be quick until a sign of it is seen: on a machine with much to do two taps are
+    two single ones, and what is touched for a moment is held."""
+    for _ in range(10):
+        try:
+            act()
+            return expect(sign).to_be_visible(timeout=3_000)
+        except AssertionError:
+            continue
+    expect(sign).to_be_visible()
 
 
 def test_one_tap_two_taps_and_a_long_press_are_told_apart(open_page):
@@ -12,32 +26,36 @@ def test_one_tap_two_taps_and_a_long_press_are_told_apart(open_page):
     pad = page.get_by_test_id("Tap once or twice")
     pad.click()
     expect(page.get_by_text("Taps: one")).to_be_visible()
-    pad.dblclick()
-    expect(page.get_by_text("Taps: two")).to_be_visible()
+    repeat(pad.dblclick, page.get_by_text("Taps: two"))
     x, y = middle(page.get_by_test_id("Hold"))
     page.mouse.move(x, y)
-    page.mouse.down()
-    expect(page.get_by_text("Taps: pressing")).to_be_visible()
-    page.mouse.up()
-    expect(page.get_by_text("Taps: let go")).to_be_visible()
+
+    def press_and_let_go():
+        page.mouse.down()
+        try:
+            expect(page.get_by_text("Taps: pressing")).to_be_visible(timeout=2_000)
+        finally:
+            page.mouse.up()
+
+    repeat(press_and_let_go, page.get_by_text("Taps: let go"))
     page.mouse.down()
     expect(page.get_by_text("Taps: held")).to_be_visible()
     page.mouse.up()
 
 
-@pytest.mark.parametrize(("length", "pause", "speed"), [(30, 4, "fast"), (10, 80, "slow")])
+@pytest.mark.parametrize(("length", "pause", "speed"), [(30, 40, "fast"), (10, 80, "slow")])
 def test_a_drag_tells_its_way_and_its_velocity(open_page, length, pause, speed):
     page = open_page("gestures", has_touch=True)
     x, y = middle(page.get_by_test_id("Drag me"))
     fingers = Fingers(page)
     start = x - 4 * length
-    fingers.touch("touchStart", (start, y))
+    began = time.time()
+    fingers.touch("touchStart", (start, y), at=began)
     for step in range(1, 9):
-        fingers.touch("touchMove", (start + step * length, y))
+        fingers.touch("touchMove", (start + step * length, y), at=began + step * pause / 1_000)
         if step == 4:
             expect(page.get_by_text("dragging", exact=True)).to_be_visible()
-        page.wait_for_timeout(pause)
-    fingers.touch("touchEnd")
+    fingers.touch("touchEnd", at=began + 9 * pause / 1_000)
     expect(page.get_by_text(f"Drag: {8 * length} {speed}")).to_be_visible()
     expect(page.get_by_text("resting", exact=True)).to_be_visible()
 
@@ -60,12 +78,23 @@ def test_two_fingers_magnify_and_turn_at_once(open_page):
 def test_a_drag_that_must_follow_a_long_press_does_nothing_alone(open_page):
     page = open_page("gestures")
     x, y = middle(page.get_by_test_id("Hold, then drag"))
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 50, y, steps=5)
-    page.mouse.up()
-    page.wait_for_timeout(200)
+    for _ in range(10):
+        page.mouse.move(x, y)
+        began = time.monotonic()
+        page.mouse.down()
+        page.mouse.move(x + 50, y)
+        seconds = time.monotonic() - began
+        page.mouse.up()
+        # Who is as slow as that has held first.
+        if seconds < 0.25:
+            break
+        page.reload()
+        page.locator("html.live").wait_for()
+        x, y = middle(page.get_by_test_id("Hold, then drag"))
+    page.get_by_test_id("Tap once or twice").click()
+    expect(page.get_by_text("Taps: one")).to_be_visible()
     expect(page.get_by_text("Sequence: nothing")).to_be_visible()
+    x, y = middle(page.get_by_test_id("Hold, then drag"))
     page.mouse.move(x, y)
     page.mouse.down()
     page.wait_for_timeout(450)
@@ -79,13 +108,14 @@ def test_a_row_is_swiped_from_either_side_and_all_the_way(open_page):
     fingers = Fingers(page)
     row = page.get_by_role("listitem").filter(has_text="Apple").first
     x, y = middle(row)
+    title, _ = middle(row.get_by_text("Apple", exact=True))
     fingers.stroke((x + 100, y), (x - 20, y))
     pin = row.get_by_role("button", name="Pin")
     archive = row.get_by_role("button", name="Archive")
     # The line above a row is part of what is swiped, not of what comes to light.
     second = page.get_by_role("listitem").filter(has_text="Banana").first
     lines = "row => [row, row.querySelector('.row-c')].map(e => getComputedStyle(e, '::before').content)"
-    assert second.evaluate(lines) == ["none", '""']
+    until(lambda: second.evaluate(lines) == ["none", '""'])
     expect(archive).to_be_in_viewport(ratio=0.9)
     archive.tap()
     expect(page.get_by_text("Archived Apple")).to_be_visible()
@@ -93,7 +123,8 @@ def test_a_row_is_swiped_from_either_side_and_all_the_way(open_page):
     expect(pin).to_be_in_viewport(ratio=0.9)
     pin.tap()
     expect(page.get_by_text("Pinned Apple")).to_be_visible()
-    page.wait_for_timeout(400)
+    # The row goes back by itself.
+    until(lambda: abs(middle(row.get_by_text("Apple", exact=True))[0] - title) < 1)
     fingers.stroke((x + 120, y), (x - 120, y), steps=16)
     expect(page.get_by_text("Archived Apple")).to_be_visible()
 
@@ -108,7 +139,7 @@ def test_a_pointer_above_a_row_and_the_keyboard_find_its_actions_and_read_its_ti
     assert archive.evaluate(shown) == "0"
     row.hover()
     page.wait_for_function("e => getComputedStyle(e.parentElement).opacity === '1'", arg=archive.element_handle())
-    assert title.bounding_box() == before
+    until(lambda: title.bounding_box() == before)
     for button in (pin, archive):
         box = button.bounding_box()
         assert box["x"] > before["x"] + before["width"] and box["height"] <= 36
@@ -135,6 +166,11 @@ def test_rows_are_put_in_another_order(open_page, means):
     handles = page.get_by_role("button", name="Reorder")
     expect(handles).to_have_count(4)
     assert names(page) == ["Apple", "Banana", "Cherry", "Damson"]
+    # What carries a row comes in a file of its own.
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(({ name }) => /effects/.test(name))")
+    page.evaluate(
+        "() => import(performance.getEntriesByType('resource').find(({ name }) => /effects/.test(name)).name)")
     start, end = middle(handles.nth(0)), middle(handles.nth(2))
     start = middle(handles.nth(0))
     if means == "keyboard":
@@ -149,8 +185,7 @@ def test_rows_are_put_in_another_order(open_page, means):
         page.mouse.up()
     else:
         Fingers(page).stroke(start, end, steps=12)
-    expect(page.locator(".row-edit .row-c").nth(2)).to_have_text("Apple")
-    assert names(page) == ["Banana", "Cherry", "Apple", "Damson"]
+    until(lambda: names(page) == ["Banana", "Cherry", "Apple", "Damson"])
 
 
 def test_the_index_of_a_list_goes_to_a_section(open_page):

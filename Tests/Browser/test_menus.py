@@ -1,8 +1,9 @@
 """Menus: their rows, the keys that go through them, and how they look."""
 
 import pytest
-from looks import LOOKS, Looks
+from looks import LOOKS, Looks, rest
 from playwright.sync_api import expect
+from waiting import eventually
 
 
 def row(page, name):
@@ -16,8 +17,7 @@ def expect_focus(page, name):
 
 def place(page, element):
     """Where something is once nothing moves any more."""
-    page.wait_for_function("() => !document.getAnimations().some((each) => each.playState === 'running'"
-        " && each.timeline === document.timeline)")
+    rest(page)
     return element.bounding_box()
 
 
@@ -67,9 +67,13 @@ def test_a_menu_in_a_menu_opens_over_its_row(open_page):
     page.keyboard.press("ArrowRight")
     inner = page.locator(".menu-list .menu-list:popover-open")
     expect(inner).to_be_visible()
-    back = place(page, inner.locator(".menu-back"))
-    assert back["x"] == pytest.approx(opener["x"], abs=1)
-    assert back["y"] == pytest.approx(opener["y"], abs=1)
+
+    def lies_over_its_row():
+        back = place(page, inner.locator(".menu-back"))
+        assert back["x"] == pytest.approx(opener["x"], abs=1)
+        assert back["y"] == pytest.approx(opener["y"], abs=1)
+
+    eventually(lies_over_its_row)
     page.keyboard.press("a")
     expect_focus(page, "Attic")
     page.keyboard.press("ArrowLeft")

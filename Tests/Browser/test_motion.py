@@ -2,16 +2,14 @@
 
 from playwright.sync_api import expect
 
-# Stops what moves the circle at a time, and tells where its middle is and how wide it is.
+# Puts what was begun to move the circle to a time, and tells where its middle is and how wide it is.
 STOP = """(time) => {
   const circle = document.querySelector(".shape");
-  const moving = document.getAnimations().filter((each) => each.playState === "running"
-    && each.timeline === document.timeline && each.effect.target.contains(circle));
+  const moving = window.held.filter((each) => each.playState !== "idle"
+    && each.effect.target.contains(circle));
   if (!moving.length) return null;
-  for (const each of moving) {
-    each.pause();
-    each.currentTime = time;
-  }
+  for (const each of moving) each.currentTime = time;
+  window.held = [];
   const box = circle.getBoundingClientRect();
   return { middle: box.left + box.width / 2, width: box.width };
 }"""
@@ -19,6 +17,19 @@ STOP = """(time) => {
 PLACE = """() => {
   const box = document.querySelector(".shape").getBoundingClientRect();
   return { middle: box.left + box.width / 2, width: box.width };
+}"""
+
+
+# Keeps every motion at its begin, so that none is over before somebody looks.
+HOLD = """() => {
+  window.held = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    const running = animate.apply(this, all);
+    running.pause();
+    window.held.push(running);
+    return running;
+  };
 }"""
 
 
@@ -39,6 +50,7 @@ def finish(page):
 
 def test_a_motion_that_turns_round_starts_from_where_the_thing_is(open_page):
     page = open_page("motion", reduced_motion="no-preference")
+    page.evaluate(HOLD)
     move = page.get_by_role("button", name="Move")
     before = page.evaluate(PLACE)
     move.click()
@@ -96,6 +108,7 @@ def test_an_outline_is_seen_with_the_numbers_in_between(open_page):
         "() => performance.getEntriesByType('resource').some(({ name }) => /effects/.test(name))",
         timeout=30_000)
     assert filled(page) == [True, False, False, False, False, False]
+    page.evaluate(HOLD)
     page.get_by_role("button", name="More", exact=True).click()
     page.wait_for_function(STOP_OUTLINE, arg=0, timeout=30_000)
     assert filled(page) == [True, False, False, False, False, False]

@@ -2,7 +2,9 @@
 
 import re
 
+from looks import rest
 from playwright.sync_api import expect
+from waiting import eventually, until
 
 WAITING = "waiting to be sent"
 TEXTS = ["one of three.", "two of three.", "three of three."]
@@ -57,8 +59,12 @@ def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
     ben.send("got them.")
     ada.expect_received("got them.")
     for person in (ada, ben):
-        shown = [re.search(r"(one|two|three) of three", label) for label in person.bubbles()]
-        assert [each.group() for each in shown if each] == [text[:-1] for text in TEXTS]
+
+        def are_there_once_and_in_order():
+            shown = [re.search(r"(one|two|three) of three", label) for label in person.bubbles()]
+            assert [each.group() for each in shown if each] == [text[:-1] for text in TEXTS]
+
+        eventually(are_there_once_and_in_order)
 
 
 def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
@@ -75,10 +81,14 @@ def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
         bar = scope.get_by_text("Offline (simulated)").locator("visible=true")
         expect(bar).to_be_visible()
         expect(below).to_be_visible()
-        page.wait_for_timeout(450)  # what moves has come to rest
+        rest(page)
+
+        def lies_above():
+            end, begin = bar.bounding_box(), below.bounding_box()
+            return end and begin and end["y"] + end["height"] <= begin["y"]
+
+        until(lies_above)
         page.screenshot(path=artifacts / f"trial-{name}.png")
-        end = bar.bounding_box()
-        assert end["y"] + end["height"] <= below.bounding_box()["y"]
 
     for tab in ("Profile", "People", "Chats"):
         ada.go_to(tab)

@@ -91,7 +91,7 @@ def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
     page.get_by_role("button", name="Edit Name").click()
     field = page.get_by_label("Display name")
     field.fill("Ada, half")
-    assert page.evaluate(SHEET)
+    page.wait_for_function(SHEET)
     session = page.context.new_cdp_session(page)
     if how == "frozen":
         session.send("Page.setWebLifecycleState", {"state": "frozen"})
@@ -107,7 +107,7 @@ def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
         field.press_sequentially(" typed")
     expect(page.get_by_text("Reconnecting…")).to_be_hidden()
     expect(field).to_have_value("Ada, half typed")
-    assert page.evaluate(SHEET)
+    page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()
     expect(ada.text("Ada, half typed")).to_be_visible()
     proxy.close()

@@ -4,9 +4,10 @@ import re
 import struct
 import zlib
 
+from looks import rest
 from person import PHONE
 from playwright.sync_api import expect
-from waiting import until
+from waiting import eventually, until
 
 
 def picture(width=2400, height=1800, color=(30, 120, 200)):
@@ -34,10 +35,15 @@ def choose(person, button, file):
 
 def loaded(image):
     """The size of a picture once the browser shows it."""
-    expect(image).to_be_visible()
-    image.page.wait_for_function(
-        "image => image.complete && image.naturalWidth > 0", arg=image.element_handle())
-    return image.evaluate("image => [image.naturalWidth, image.naturalHeight]")
+
+    def look():
+        # What is shown first may give way to another element.
+        expect(image).to_be_visible()
+        size = image.evaluate("image => image.complete ? [image.naturalWidth, image.naturalHeight] : [0, 0]")
+        assert size[0] > 0
+        return size
+
+    return eventually(look)
 
 
 def served(person):
@@ -72,11 +78,13 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
     ben.open_chat(ada.name)
     # The browser has made it smaller, and it keeps its shape.
     assert loaded(served(ben).first) == [1600, 1200]
+    rest(ben.page)
     box = served(ben).first.bounding_box()
     assert abs(box["width"] / box["height"] - 4 / 3) < 0.05
 
     ben.visible(ben.page.get_by_role("button", name="Open photo: the sea")).click()
     expect(ben.page.get_by_role("button", name="Zoom In")).to_be_visible()
+    rest(ben.page)
     whole = wait_for_width(ben, lambda width: box["width"] < width <= PHONE["width"])
     ben.page.get_by_role("button", name="Zoom In").click()
     wait_for_width(ben, lambda width: abs(width / whole - 2.5) < 0.02)
@@ -94,10 +102,7 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
         "button", name="Delete for Everybody").click()
     expect(ben.bubble("Message deleted")).to_have_count(1)
     expect(served(ben)).to_have_count(0)
-    for _ in range(300):
-        if ben.page.request.get(ben.server.web + address).status != 200:
-            break
-        ben.page.wait_for_timeout(100)
+    until(lambda: ben.page.request.get(ben.server.web + address).status != 200)
     assert ben.page.request.get(ben.server.web + address).status in (403, 404)
     assert not ada.problems
 
@@ -114,10 +119,14 @@ def test_a_photo_is_sent_on_with_its_colour(server, make_person, pair):
     loaded(served(ben).first)
     # Its place has its own colour.
     place = ben.visible(ben.page.get_by_role("button", name="Open photo: red"))
-    colours = place.evaluate(
-        """each => [each, ...each.querySelectorAll("*")]
-          .map((part) => getComputedStyle(part).backgroundColor)""")
-    assert any(is_near(colour, (200, 40, 40)) for colour in colours), colours
+
+    def is_red():
+        colours = place.evaluate(
+            """each => [each, ...each.querySelectorAll("*")]
+              .map((part) => getComputedStyle(part).backgroundColor)""")
+        assert any(is_near(colour, (200, 40, 40)) for colour in colours), colours
+
+    eventually(is_red)
     first = served(ben).first.get_attribute("src")
     ben.bubble("Photo, red").click(button="right", position={"x": 2, "y": 2}, force=True)
     ben.visible(ben.page.get_by_role("menuitem", name="Forward")).click()
@@ -188,6 +197,7 @@ def test_a_swipe_answers_a_message(pair):
     ada, ben = pair
     ada.send("swipe me").expect_sent("swipe me")
     bubble = ada.bubble("swipe me").first
+    rest(ada.page)
     box = bubble.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     # Up and down is scrolling, and a little is nothing.

@@ -1,6 +1,7 @@
 """Every screen at phone and desktop size, light and dark, kept as pictures."""
 
 import pytest
+from looks import expect_to_fit, rest
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
@@ -34,10 +35,10 @@ def test_every_screen(demo, make_person, artifacts, size, scheme):
     page = ada.page
 
     def picture(name):
-        page.wait_for_timeout(450)  # what moves has come to rest
+        page.wait_for_timeout(450)  # what was touched has begun to move
+        rest(page)
         page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
-        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert overflow <= 0, f"{name} is wider than the window"
+        expect_to_fit(page, name)
 
     page.goto(demo.web)
     picture("home")

@@ -2,8 +2,10 @@
 
 import pytest
 from fingers import Fingers, middle
+from looks import rest
 from person import PHONE, on_device
 from playwright.sync_api import expect
+from waiting import eventually, until
 
 
 def top(locator):
@@ -16,13 +18,20 @@ def test_a_pinned_header_stays_until_the_next_one_pushes_it_away(open_page):
     shelves.scroll_into_view_if_needed()
     first = shelves.get_by_text("Shelf 1", exact=True)
     shelves.evaluate("(each) => { each.scrollTop = 60 }")
-    assert top(first) == pytest.approx(top(shelves), abs=1)
+
+    def expect_pinned(header):
+        def is_pinned():
+            assert top(header) == pytest.approx(top(shelves), abs=1)
+
+        eventually(is_pinned)
+
+    expect_pinned(first)
     # Once the next header arrives, it takes the place.
     second = shelves.get_by_text("Shelf 2", exact=True)
     away = top(second) - top(shelves)
     shelves.evaluate("(each, away) => { each.scrollTop += away + 30 }", away)
-    assert top(second) == pytest.approx(top(shelves), abs=1)
-    assert top(first) < top(shelves) - 10
+    expect_pinned(second)
+    until(lambda: top(first) < top(shelves) - 10)
 
 
 def test_the_spinner_follows_the_finger_and_a_long_pull_refreshes(open_page):
@@ -38,7 +47,9 @@ def test_the_spinner_follows_the_finger_and_a_long_pull_refreshes(open_page):
     fingers.touch("touchStart", (x, y))
     for way in (25, 45, 70):
         fingers.touch("touchMove", (x, y + way))
-        page.wait_for_function("(each) => each.matches('.pulled')", arg=spinner.element_handle())
+        page.wait_for_function(
+            "([each, before]) => each.matches('.pulled') && each.offsetHeight > before",
+            arg=[spinner.element_handle(), heights[-1] if heights else 0])
         heights.append(spinner.evaluate("(each) => each.offsetHeight"))
     assert heights == sorted(set(heights)) and 40 < heights[-1] < 64, heights
     fingers.touch("touchEnd")
@@ -92,12 +103,13 @@ def test_a_sheet_is_dragged_from_height_to_height_and_away(open_page):
         page.mouse.move(x, y + distance, steps=4)
         height = sheet.evaluate(HEIGHT)
         # It rests a moment, so that only the place counts and not the speed.
-        for rest in (-1, 0):
+        for back in (-1, 0):
             page.wait_for_timeout(60)
-            page.mouse.move(x, y + distance + rest)
+            page.mouse.move(x, y + distance + back)
         page.mouse.up()
         return height
 
+    rest(page)
     assert drag(-100) == pytest.approx(MEDIUM + 100, abs=2), "the sheet does not follow"
     expect_height(page, sheet, MEDIUM)
     drag(-280)
@@ -174,6 +186,10 @@ def test_a_list_ends_above_the_tab_bar_also_for_who_goes_through_it_by_keys(serv
     person.go_to("Profile")
     last = person.page.locator(".tab-body:not([hidden]) .sc :is(button, a, input)").last
     last.focus()
-    bar = person.page.get_by_role("tablist").bounding_box()
-    box = last.bounding_box()
-    assert box["y"] + box["height"] <= bar["y"]
+
+    def lies_above_the_bar():
+        bar = person.page.get_by_role("tablist").bounding_box()
+        box = last.bounding_box()
+        assert box["y"] + box["height"] <= bar["y"]
+
+    eventually(lies_above_the_bar)

@@ -85,7 +85,7 @@ def test_m10_two_people_sign_up_by_google_and_chat(at_provider, place, provider)
         expect(person.page.get_by_label("Your photo")).to_be_visible()
         person.page.get_by_role("button", name="Get Started").click()
         expect(person.tab("Chats")).to_be_visible()
-        assert person.page.url == f"{place.web}/messageai/chats"
+        expect(person.page).to_have_url(f"{place.web}/messageai/chats")
     open_person(ada, ben.name).send("I am not from here").expect_sent("I am not from here")
     ben.open_chat(ada.name).expect_received("I am not from here")
     # The picture is this server's own copy.
@@ -140,7 +140,7 @@ def test_who_is_refused_there_is_told(at_provider, provider):
     expect(ada.text("did not confirm who you are")).to_be_visible()
     expect(page.get_by_role("radio", name="Sign Up")).to_be_checked()
     expect(google_button(ada)).to_be_enabled()
-    assert page.url == f"{ada.server.web}/messageai"
+    expect(page).to_have_url(f"{ada.server.web}/messageai")
     agree(ada, provider)
     expect(page.get_by_label("Display name")).to_be_visible()
 

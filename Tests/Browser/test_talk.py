@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import TimeoutError, expect
 from tcp_proxy import TCPProxy
+from waiting import eventually, until
 
 LONG = 60_000  # presence is told by heartbeats; a slow machine is slower still
 numbers = itertools.count(1)
@@ -241,8 +242,7 @@ def test_addresses_are_links_and_emoji_are_large(duo):
     expect(link).to_have_attribute("rel", re.compile("noopener"))
     ada.send("🎹").expect_sent("🎹")
     emoji = ben.bubble("🎹").get_by_text("🎹")
-    size = emoji.evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)")
-    assert size > 40
+    until(lambda: emoji.evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)") > 40)
     long = "\n".join(f"line {number}" for number in range(40))
     ada.send(long)
     ben.visible(ben.page.get_by_role("button", name="Read more")).click()
@@ -425,8 +425,12 @@ def test_m98_what_is_sent_offline_waits_and_sends_itself(own_server, make_person
     ada.expect_sent("a chat begun offline")
     for number in range(5):
         ben.expect_received(f"offline {number}.")
-    texts = [re.search(r": (before|offline \d)", label).group(1) for label in ben.bubbles()]
-    assert texts == ["before", *(f"offline {number}" for number in range(5))]
+
+    def are_in_order():
+        texts = [re.search(r": (before|offline \d)", label).group(1) for label in ben.bubbles()]
+        assert texts == ["before", *(f"offline {number}" for number in range(5))]
+
+    eventually(are_in_order)
     expect(cleo.row("a chat begun offline")).to_be_visible()
     proxy.close()
 
@@ -456,8 +460,12 @@ def test_m99_after_a_force_quit_on_both_sides_every_message_is_there(own_server,
         person.open().open_chat(other)
         for text in said:
             person.expect_received(text)
-        shown = [re.search(r"from (ada|ben) \d\.", label).group() for label in person.bubbles()]
-        assert shown == said
+
+        def are_in_order():
+            shown = [re.search(r"from (ada|ben) \d\.", label).group() for label in person.bubbles()]
+            assert shown == said
+
+        eventually(are_in_order)
 
 
 def test_m100_what_comes_while_the_app_is_away_is_there_when_it_is_back(duo):

@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from looks import Looks
+from looks import Looks, rest
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
-from test_columns import box, rest
+from test_columns import box
+from waiting import eventually
 
 TABLET = {"width": 820, "height": 1180}
 
@@ -34,10 +35,14 @@ def test_the_list_stands_beside_the_chat(wide):
     page = ada.page
     expect(marked(ada)).to_contain_text(ben.name)
     rest(page)
-    row, composer, tab = box(marked(ada)), box(ada.composer), box(ada.tab("People"))
-    assert tab["x"] + tab["width"] <= row["x"]
-    assert row["x"] + row["width"] <= composer["x"]
-    assert composer["x"] + composer["width"] <= DESKTOP["width"]
+
+    def stand_side_by_side():
+        row, composer, tab = box(marked(ada)), box(ada.composer), box(ada.tab("People"))
+        assert tab["x"] + tab["width"] <= row["x"]
+        assert row["x"] + row["width"] <= composer["x"]
+        assert composer["x"] + composer["width"] <= DESKTOP["width"]
+
+    eventually(stand_side_by_side)
     expect(ada.visible(page.get_by_role("button", name="Back"))).to_have_count(0)
     ada.send("from a wide window").expect_sent("from a wide window")
 

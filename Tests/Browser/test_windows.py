@@ -1,5 +1,7 @@
 """Windows of an app are tabs of one device, and a tab that goes Back does nothing twice."""
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -16,7 +18,7 @@ def test_a_window_opens_in_a_tab_and_is_closed_from_either_side(open_page):
         opener.click()
     note = live(popup.value)
     expect(note.get_by_text("Bread", exact=True)).to_be_visible()
-    assert note.url.endswith("/gallery/window.note/Bread")
+    expect(note).to_have_url(re.compile("/gallery/window.note/Bread$"))
     note.get_by_role("button", name="Increment").click()
     expect(note.get_by_text("Wanted: 1")).to_be_visible()
     # The same value again is brought to the front as it is.

@@ -14,7 +14,9 @@ struct ScenePage: Sendable {
   func html(assets: AssetStore) -> String {
     Document(
       title: app.name, language: language,
+      // A slow device would paint what is half read, whose layout is another.
       head: """
+        <link rel="expect" href="#connection" blocking="render">
         <link rel="icon" href="/\(app.id)/icon.svg" type="image/svg+xml">
         <link rel="apple-touch-icon" href="/\(app.id)/icon-180.png">
         <link rel="manifest" href="/\(app.id)/manifest.webmanifest">
