@@ -1,13 +1,16 @@
-"""Hearth's interface beside NiceGUI: the same pages, the same Chromium, one after the other.
+"""Hearth's interface beside NiceGUI and a bare socket: the same pages, the same Chromium, one after
+the other.
 
 Prints for each page the time from the event to the changed document, the bytes that travel for an
 event, the bytes of the first load, and the server's memory for each of many sessions; for Hearth
-also how many events a second it answers.
+also how many events a second it answers. The bare socket does what every interface must at least:
+its time is the machine's and the browser's.
 """
 
 import asyncio
 import concurrent.futures
 import contextlib
+import functools
 import os
 import re
 import socket
@@ -82,7 +85,7 @@ def hearth():
 
 
 @contextlib.contextmanager
-def nicegui():
+def python_pages(file):
     port = free_port()
 
     def ready(child):
@@ -91,9 +94,9 @@ def nicegui():
                 urllib.request.urlopen(f"http://127.0.0.1:{port}/counter").read()
                 return f"http://127.0.0.1:{port}"
             time.sleep(0.1)
-        sys.exit("NiceGUI did not start.")
+        sys.exit(f"{file} did not start.")
 
-    pages = Path(__file__).parent / "nicegui_pages.py"
+    pages = Path(__file__).parent / file
     with tempfile.TemporaryDirectory() as folder:
         with process([sys.executable, pages, str(port)], folder, ready) as running:
             yield running
@@ -203,11 +206,13 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
-        for name, start in (("Hearth", hearth), ("NiceGUI", nicegui)):
+        for name, start in SERVERS.items():
             with start() as (server, address):
-                for case, path, action, expected in CASES:
+                for case, path, action, expected in CASES[:3] if name == BARE else CASES:
                     result = measure(browser, address + path, action, expected)
                     results[name, case] = result
+                if name == BARE:
+                    continue
                 kind = HearthSession if name == "Hearth" else NiceGUISession
                 for path, count in SESSIONS.items():
                     results[name, path] = apart(memory(kind, server, address + path, count))
@@ -216,10 +221,11 @@ def main():
                         results[clients] = apart(throughput(address + "/counter", clients))
         browser.close()
     print(f"{EVENTS} events each")
-    print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}")
+    print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}{BARE:>14}")
     for case, *_ in CASES:
         for measurement in results["Hearth", case]:
-            row(case, measurement, *(results[name, case][measurement] for name in NAMES))
+            bare = results.get((BARE, case), {}).get(measurement)
+            row(case, measurement, *(results[name, case][measurement] for name in NAMES), bare)
     for path, count in SESSIONS.items():
         row(f"{path}, {count} sessions", "KB each", *(results[name, path] for name in NAMES))
     for clients in CLIENTS:
@@ -227,11 +233,18 @@ def main():
 
 
 NAMES = ("Hearth", "NiceGUI")
+BARE = "bare socket"
+SERVERS = {
+    "Hearth": hearth,
+    "NiceGUI": functools.partial(python_pages, "nicegui_pages.py"),
+    BARE: functools.partial(python_pages, "bare_pages.py"),
+}
 
 
-def row(case, measurement, ours, theirs):
+def row(case, measurement, ours, theirs, bare=None):
     ratio = ours / theirs if theirs else float("nan")
-    print(f"{case:24}{measurement:12}{ours:12.1f}{theirs:12.1f}{ratio:8.2f}")
+    floor = "" if bare is None else f"{bare:14.1f}"
+    print(f"{case:24}{measurement:12}{ours:12.1f}{theirs:12.1f}{ratio:8.2f}{floor}")
 
 
 if __name__ == "__main__":
