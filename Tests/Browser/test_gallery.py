@@ -1,6 +1,7 @@
 """Every page of the gallery: opened by its address, looked at, and judged by axe."""
 
 import base64
+import json
 import re
 import subprocess
 import sys
@@ -291,3 +292,20 @@ def test_a_chart_runs_from_the_right_where_people_read_so(gallery):
     expect(page.locator("[dir=rtl]").first).to_be_visible()
     until(lambda: place("Mon") > place("Fri"))
     assert page.problems == []
+
+
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"]
+
+
+def test_words_that_change_have_nothing_around_them_styled_again(gallery, chromium):
+    page = gallery("/counter", viewport=PHONE)
+    page.locator("html.live").wait_for()
+    chromium.start_tracing(page=page, categories=TRACED)
+    page.get_by_role("button", name="Count").evaluate("(button) => button.click()")
+    expect(page.get_by_text("Count: 1")).to_be_visible()
+    events = json.loads(chromium.stop_tracing())["traceEvents"]
+    changed = [each["args"]["data"] for each in events if each["name"] == "LayoutInvalidationTracking"]
+    assert [each for each in changed if each["nodeName"] == "#text"]
+    styled = [
+        each["args"]["data"] for each in events if each["name"] == "StyleRecalcInvalidationTracking"]
+    assert [each["nodeName"] for each in styled if ":has" in each["reason"]] == []

@@ -93,7 +93,10 @@
     function text(id, text) {
       const element = elements.get(id);
       if (!element || element.textContent === text) return;
-      element.textContent = text;
+      const only = element.childNodes.length === 1 && text ? element.firstChild : null;
+      // A node that comes has the browser ask all around it whether `:has()` holds now.
+      if (only?.nodeType === Node.TEXT_NODE) only.data = text;
+      else element.textContent = text;
       motion.rewritten(element);
     },
     function attribute(id, name, value) {
@@ -669,6 +672,17 @@
         top: box.top - around.top + parent.scrollTop - parent.clientTop };
     };
 
+    // What goes is placed in its parent, which `:has()` could find too, asking all of the page for
+    // each change of it.
+    const noteGhosts = (parent) =>
+      parent.toggleAttribute("data-ghosts", parent.querySelector(":scope > .ghost") !== null);
+    const remove = (element) => {
+      const parent = element.parentElement;
+      leaving.delete(element);
+      element.remove();
+      if (parent) noteGhosts(parent);
+    };
+
     // What was on its way out comes back: the new one starts from where the old one is.
     const leaving = new Map(); // ghost → where it was
     const nameOf = (element) => [element.tagName, element.dataset.k ?? "",
@@ -680,8 +694,7 @@
         && place.parent === element.parentElement && place.name === name) ?? [];
       if (!old) return null;
       const { opacity, translate, scale, rotate, filter, transform } = getComputedStyle(old);
-      leaving.delete(old);
-      old.remove();
+      remove(old);
       return { opacity, translate, scale, rotate, filter, transform };
     };
 
@@ -699,15 +712,15 @@
         position: "absolute", margin: "0", width: `${box.width}px`, height: `${box.height}px`,
         left: `${box.left}px`, top: `${box.top}px`, pointerEvents: "none",
       });
+      noteGhosts(element.parentElement);
       return true;
     };
 
     const vanish = (element, frames, options) => {
       const running = play(element, frames, { ...options, iterations: 1, fill: "forwards" });
       const end = () => {
-        leaving.delete(element);
-        if (!element.isConnected) return;
-        element.remove();
+        if (!element.isConnected) return void leaving.delete(element);
+        remove(element);
         if (element.matches("dialog")) returnFocus(element);
       };
       if (!running) return end();
