@@ -45,7 +45,7 @@ class Mailbox:
             self._arrived.notify_all()
         return "250 OK"
 
-    def take(self, recipient, timeout=15):
+    def take(self, recipient, timeout=30):
         """The next mail to somebody, which is waited for."""
         deadline = time.monotonic() + timeout
         with self._arrived:

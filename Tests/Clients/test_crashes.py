@@ -7,6 +7,7 @@ import random
 import threading
 import time
 
+import pytest
 from hearth_command import hearth
 
 CYCLES = int(os.environ.get("HEARTH_CRASHES", "200"))
@@ -106,6 +107,7 @@ def padded(time):
     return f"{seconds}.{fraction:0<9}"
 
 
+@pytest.mark.timeout(60 + 3 * CYCLES)
 def test_a_killed_server_keeps_what_it_acknowledged(own_server):
     server = own_server()
     ledger = Ledger()

@@ -8,6 +8,7 @@ import pytest
 from google.api_core import exceptions
 from google.cloud import firestore
 from google.cloud.firestore_v1.base_query import FieldFilter
+from waiting import until
 
 
 @firestore.transactional
@@ -68,11 +69,7 @@ def test_a_write_between_read_and_commit_is_not_lost(client):
         transaction.update(document, {"n": count + 1})
 
     slow(client.transaction())
-    for _ in range(100):
-        if document.get().get("n") == 12:
-            return
-        threading.Event().wait(0.05)
-    assert document.get().get("n") == 12
+    until(lambda: document.get().get("n") == 12)
 
 
 def test_a_query_in_a_transaction_sees_one_state(client):

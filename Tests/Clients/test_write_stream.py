@@ -1,11 +1,11 @@
 """The Write stream as phones use it: what is sent again after the server was killed is done once."""
 
 import queue
-import time
 
 import pytest
 from google.cloud import firestore
 from google.cloud.firestore_v1 import types
+from waiting import until
 
 
 class Stream:
@@ -15,7 +15,7 @@ class Stream:
         self.database = client._database_string
         self._requests = queue.Queue()
         self._responses = client._firestore_api.transport.write(
-            iter(self._requests.get, None), metadata=[("authorization", "Bearer owner")], timeout=30)
+            iter(self._requests.get, None), metadata=[("authorization", "Bearer owner")], timeout=120)
         self._requests.put(
             types.WriteRequest(database=self.database, stream_id=stream_id, stream_token=token))
         self.hello = self.next()
@@ -62,10 +62,7 @@ def connected(own_server, monkeypatch):
 
 def wait_until_stored(client, path, value):
     """The commit is done; its answer is on its way to somebody who does not read it."""
-    deadline = time.monotonic() + 10
-    while client.document(path).get().to_dict() != value:
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
+    until(lambda: client.document(path).get().to_dict() == value)
 
 
 def test_a_stream_is_taken_up_after_the_server_was_killed(connected):

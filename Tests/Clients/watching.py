@@ -18,7 +18,7 @@ class Snapshots:
             )
         )
 
-    def next(self, timeout=10):
+    def next(self, timeout=30):
         """The documents of the next report by id, and what changed."""
         return self._reports.get(timeout=timeout)
 
