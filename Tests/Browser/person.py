@@ -70,6 +70,16 @@ class Person:
         expect(self.tab("Chats")).to_be_visible()
         return self
 
+    def expect_first_answer(self, text):
+        """Asks a server that was just started for what the device kept, before any script runs. A first
+        paint does not wait longer for it than a person would; a busy machine may, but not five times."""
+        for _ in range(5):
+            if text in self.context.request.get(self.server.web + "/messageai").text():
+                return self
+            self.server.kill()
+            self.server.start()
+        raise AssertionError(f"The first answer does not say {text!r}.")
+
     # Places
 
     def tab(self, name):

@@ -197,8 +197,7 @@ def test_the_next_day_everything_is_as_it_was(own_server, make_person):
     server.start_within(2)
     ada = make_person(server, "Ada", storage_state=cookies)
     # The first response is complete: what the device holds shows before any script has run.
-    html = ada.context.request.get(server.web + "/messageai").text()
-    assert "good night" in html
+    ada.expect_first_answer("good night")
     ada.open().open_chat("Ben").expect_received("good night").expect_sent("see you tomorrow")
     ada.send("good morning").expect_sent("good morning")
 

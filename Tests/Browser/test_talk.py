@@ -456,7 +456,7 @@ def test_m99_after_a_force_quit_on_both_sides_every_message_is_there(own_server,
     for name, kept, other in (("Ada", cookies[0], "Ben"), ("Ben", cookies[1], "Ada")):
         person = make_person(server, name, storage_state=kept)
         # Before any script runs the first answer has what the device kept.
-        assert said[-1] in person.context.request.get(server.web + "/messageai").text()
+        person.expect_first_answer(said[-1])
         person.open().open_chat(other)
         for text in said:
             person.expect_received(text)

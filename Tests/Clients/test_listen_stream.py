@@ -19,7 +19,7 @@ class Stream:
         self._responses = client._firestore_api.transport.listen(
             iter(self._requests.get, None),
             metadata=[("authorization", "Bearer owner")],
-            timeout=120,
+            timeout=280,  # as long as a test may last
         )
 
     def add(self, target_id, collection, token=None, expected=None):
