@@ -391,7 +391,9 @@ let suites: [Suite] = [
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
   Suite("SwiftDataTests", uses: ["SeededRandom", "SwiftData", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("SwiftUITests", uses: ["SwiftUI", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
+  Suite(
+    "SwiftUITests",
+    uses: ["Charts", "SwiftUI", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite(
     "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],

@@ -102,7 +102,8 @@ struct ListTests {
           .listRowBackground(Color.red)
       }.listStyle(.plain))
     let row = scene.elements.first { $0["role"] == "listitem" }
-    #expect(row?.hasClass("no-sep") == true)
+    #expect(row?.hasClass("no-sep-t") == true)
+    #expect(row?.hasClass("no-sep-b") == true)
     #expect(row?["style"]?.contains("padding:1px 4px 3px 2px") == true)
     #expect(scene.elements.contains { $0.hasClass("row-bg") })
     #expect(scene.elements.contains { $0.hasClass("l-plain") })

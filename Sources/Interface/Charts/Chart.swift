@@ -7,7 +7,7 @@ public import WebUICore
 /// People who do not see it get the data as a table.
 public struct Chart<Content: ChartContent>: View {
   let content: Content
-  @State private var measurement: WebUI.Measurement?
+  @State private var measurement: MeasuredBox?
   @Environment(\.self) private var environment
 
   /// Draws the marks of a closure.

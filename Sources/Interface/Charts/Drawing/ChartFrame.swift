@@ -6,7 +6,7 @@ public import WebUICore
 struct ChartFrame: ElementView {
   let model: ChartModel
   let size: CGSize
-  let measurement: Binding<WebUI.Measurement?>
+  let measurement: Binding<MeasuredBox?>
 
   var tag: String { "div" }
 
@@ -42,7 +42,7 @@ struct ChartFrame: ElementView {
 /// The part of a chart in which the marks are.
 public struct ChartPlotContent: View {
   let plot: ChartPlot
-  let measurement: Binding<WebUI.Measurement?>
+  let measurement: Binding<MeasuredBox?>
 
   public var body: some View {
     plot.modifier(MeasuringModifier(measurement: measurement, followsPlace: false))

@@ -14,6 +14,17 @@ public struct ChartProxy {
   /// The size of the part in which the marks are.
   public var plotAreaSize: CGSize { plotSize }
 
+  /// The part in which the marks are, for a `GeometryReader` that fills a layer of the chart: layers
+  /// lie right behind and over the marks.
+  public var plotFrame: Anchor<CGRect>? {
+    Anchor { CGRect(origin: .zero, size: $0.size) }
+  }
+
+  /// The part in which the marks are, for a `GeometryReader` that fills a layer of the chart.
+  public var plotAreaFrame: Anchor<CGRect> {
+    Anchor { CGRect(origin: .zero, size: $0.size) }
+  }
+
   /// The place of a value from the leading edge.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
     x.place(of: value.plotValue).map { CGFloat($0) * plotSize.width }

@@ -8,17 +8,14 @@ struct MonthPicker: View {
   let latest: Date?
   let hasTime: Bool
   let label: AnyView
-  @State private var shown: Date?
   @Environment(\.calendar) private var calendar
-  @Environment(\.locale) private var locale
-  @Environment(\.timeZone) private var timeZone
   @Environment(\.labelsHidden) private var labelsHidden
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       if !labelsHidden { label.font(.headline) }
-      header
-      days
+      MonthGrid(
+        start: selection.wrappedValue, isPicked: isPicked, isAllowed: isAllowed, pick: pick)
       if hasTime {
         DatePicker(
           "Time", selection: selection, displayedComponents: .hourAndMinute
@@ -29,8 +26,44 @@ struct MonthPicker: View {
     .accessibilityElement(children: .contain)
   }
 
+  private func isPicked(_ day: Date) -> Bool {
+    calendar.isDate(day, inSameDayAs: selection.wrappedValue)
+  }
+
+  private func isAllowed(_ day: Date) -> Bool {
+    let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
+    return earliest.map { end > $0 } ?? true && latest.map { day <= $0 } ?? true
+  }
+
+  /// Picks a day and keeps the time of day.
+  private func pick(_ day: Date) {
+    let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
+    let date = calendar.date(byAdding: time, to: calendar.startOfDay(for: day)) ?? day
+    selection.wrappedValue = min(max(date, earliest ?? date), latest ?? date)
+  }
+}
+
+/// The days of a month, which can be turned to others.
+struct MonthGrid: View {
+  /// A date in the month that is shown first.
+  let start: Date
+  let isPicked: (Date) -> Bool
+  let isAllowed: (Date) -> Bool
+  let pick: (Date) -> Void
+  @State private var shown: Date?
+  @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      header
+      days
+    }
+  }
+
   private var month: DateInterval {
-    let date = shown ?? selection.wrappedValue
+    let date = shown ?? start
     return calendar.dateInterval(of: .month, for: date) ?? DateInterval(start: date, duration: 1)
   }
 
@@ -99,22 +132,6 @@ struct MonthPicker: View {
       guard let start = days.first, start < month.end else { return nil }
       return days
     }
-  }
-
-  private func isPicked(_ day: Date) -> Bool {
-    calendar.isDate(day, inSameDayAs: selection.wrappedValue)
-  }
-
-  private func isAllowed(_ day: Date) -> Bool {
-    let end = calendar.date(byAdding: .day, value: 1, to: day) ?? day
-    return earliest.map { end > $0 } ?? true && latest.map { day <= $0 } ?? true
-  }
-
-  /// Picks a day and keeps the time of day.
-  private func pick(_ day: Date) {
-    let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
-    let date = calendar.date(byAdding: time, to: calendar.startOfDay(for: day)) ?? day
-    selection.wrappedValue = min(max(date, earliest ?? date), latest ?? date)
   }
 }
 

@@ -8,26 +8,38 @@ public struct Stepper<Label: View> {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
 
+  /// - Parameter onEditingChanged: told that a change begins, and that it is over.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
-    onDecrement: (() -> Void)?
+    onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
+    func telling(_ action: (() -> Void)?) -> (() -> Void)? {
+      action.map { action in
+        {
+          onEditingChanged(true)
+          action()
+          onEditingChanged(false)
+        }
+      }
+    }
     self.label = label()
-    increment = onIncrement
-    decrement = onDecrement
+    increment = telling(onIncrement)
+    decrement = telling(onDecrement)
   }
 
   public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
+      onEditingChanged: onEditingChanged)
   }
 
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     let current = value.wrappedValue
     let move: (V.Stride) -> Void = { distance in
@@ -36,36 +48,65 @@ public struct Stepper<Label: View> {
     }
     self.init(
       label: label, onIncrement: current < bounds.upperBound ? { move(step) } : nil,
-      onDecrement: current > bounds.lowerBound ? { move(-step) } : nil)
+      onDecrement: current > bounds.lowerBound ? { move(-step) } : nil,
+      onEditingChanged: onEditingChanged)
   }
 }
 
 extension Stepper where Label == Text {
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step) { Text(titleKey) }
-  }
-
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
-    step: V.Stride = 1
-  ) {
-    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+    self.init(
+      value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(title) }
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
   }
 
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?,
-    onDecrement: (() -> Void)?
+    onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 }
 

@@ -53,6 +53,44 @@ extension TextField: View, NodeView, ElementView {
   }
 }
 
+extension TextField {
+  /// A field for a value that is written and read by a format; text that it cannot read changes
+  /// nothing.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(text: format.text(of: value), prompt: prompt, label: label)
+  }
+
+  /// A field for a value that is written and read by a format; text that it cannot read makes it
+  /// nil.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(text: format.text(ofOptional: value), prompt: prompt, label: label)
+  }
+}
+
+extension ParseableFormatStyle where FormatOutput == String {
+  /// The value as a text that is typed.
+  fileprivate func text(of value: Binding<FormatInput>) -> Binding<String> {
+    Binding(
+      get: { format(value.wrappedValue) },
+      set: { typed in
+        guard let parsed = try? parseStrategy.parse(typed) else { return }
+        value.wrappedValue = parsed
+      })
+  }
+
+  /// The value as a text that is typed; nil is an empty text.
+  fileprivate func text(ofOptional value: Binding<FormatInput?>) -> Binding<String> {
+    Binding(
+      get: { value.wrappedValue.map(format) ?? "" },
+      set: { typed in value.wrappedValue = try? parseStrategy.parse(typed) })
+  }
+}
+
 extension TextInputTraits {
   // The browser's own types bring its password manager and its check of addresses only where a
   // form is submitted; `inputmode` brings the keyboard.
@@ -94,14 +132,38 @@ extension TextField where Label == Text {
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    let text = Binding<String>(
-      get: { format.format(value.wrappedValue) },
-      set: { typed in
-        guard let parsed = try? format.parseStrategy.parse(typed) else { return }
-        value.wrappedValue = parsed
-      })
     self.init(
-      name: titleKey.plainString, text: text, prompt: prompt, axis: .horizontal)
+      name: titleKey.plainString, text: format.text(of: value), prompt: prompt, axis: .horizontal)
+  }
+
+  /// A field for a value that is written and read by a format; text that it cannot read changes
+  /// nothing.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(name: String(title), text: format.text(of: value), prompt: prompt, axis: .horizontal)
+  }
+
+  /// A field for a value that is written and read by a format; text that it cannot read makes it
+  /// nil.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      name: titleKey.plainString, text: format.text(ofOptional: value), prompt: prompt,
+      axis: .horizontal)
+  }
+
+  /// A field for a value that is written and read by a format; text that it cannot read makes it
+  /// nil.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      name: String(title), text: format.text(ofOptional: value), prompt: prompt,
+      axis: .horizontal)
   }
 }
 

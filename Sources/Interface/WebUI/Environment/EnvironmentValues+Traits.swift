@@ -115,6 +115,10 @@ extension EnvironmentValues {
     set { self[ProminenceKey.self] = newValue }
   }
 
+  /// How strongly colours are set off from each other; a browser that is asked for more shows it by
+  /// its style sheet, whatever a view does.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+
   public var accessibilityReduceTransparency: Bool { false }
   public var accessibilityDifferentiateWithoutColor: Bool { false }
   public var accessibilityInvertColors: Bool { false }
@@ -122,6 +126,11 @@ extension EnvironmentValues {
   public var accessibilityEnabled: Bool { false }
   public var isFocused: Bool { false }
   public var legibilityWeight: LegibilityWeight? { .regular }
+}
+
+/// How strongly colours are set off from each other.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+  case standard, increased
 }
 
 /// The thickness of letters that the reader chose.

@@ -5,7 +5,7 @@ public import WebUICore
 public struct GeometryReader<Content: View>: View {
   /// Makes the content for a geometry.
   public var content: (GeometryProxy) -> Content
-  @State private var measurement: Measurement?
+  @State private var measurement: MeasuredBox?
   @Environment(\.sceneSize) private var sceneSize
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View>: View {
 
   public var body: some View {
     // Until the browser has measured it, the box is taken for the whole screen.
-    let proxy = GeometryProxy(measurement: measurement ?? Measurement(size: sceneSize))
+    let proxy = GeometryProxy(measurement: measurement ?? MeasuredBox(size: sceneSize))
     GeometryBox(content: content(proxy))
       .modifier(MeasuringModifier(measurement: $measurement, followsPlace: true))
   }
@@ -37,7 +37,7 @@ struct GeometryBox<Content: View>: ElementView {
 
 /// The size and place of a box.
 public struct GeometryProxy: Sendable {
-  let measurement: Measurement
+  let measurement: MeasuredBox
 
   /// The size of the box.
   public var size: CGSize { measurement.size }
@@ -113,7 +113,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
 /// Calls an action when what is read of a view's geometry is another.
 struct GeometryChangeModifier<Value: Equatable>: ViewModifier {
-  @State private var measurement: Measurement?
+  @State private var measurement: MeasuredBox?
   let read: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
 

@@ -141,9 +141,9 @@ public struct ViewDimensions: Equatable, Sendable {
 
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     switch guide.place {
-    case .leading: 0
+    case .leading, .rowLineStart: 0
     case .center: width / 2
-    case .trailing: width
+    case .trailing, .rowLineEnd: width
     }
   }
 

@@ -43,7 +43,7 @@ struct LayoutBox<L: Layout, Content: View>: ElementView {
     element.addClass("lay")
     element.layout = .layered
     element.on(.size) { event in
-      guard let size = Measurement(event)?.size, sizes.container != size else { return }
+      guard let size = MeasuredBox(event)?.size, sizes.container != size else { return }
       sizes.container = size
     }
     let placed = place(element.children.first?.children ?? [], in: element.environment)
@@ -111,7 +111,7 @@ struct PlacedModifier: WrapperModifier {
       if traits.isFlexibleHeight { element.style("height", CSS.points(frame.height)) }
     }
     element.on(.size) { event in
-      guard let size = Measurement(event)?.size, sizes.children[id] != size else { return }
+      guard let size = MeasuredBox(event)?.size, sizes.children[id] != size else { return }
       sizes.children[id] = size
     }
     content.place(in: element)

@@ -2,7 +2,7 @@ package import Foundation
 package import WebUICore
 
 /// What the browser tells of the box of an element.
-package struct Measurement: Equatable, Sendable {
+package struct MeasuredBox: Equatable, Sendable {
   package var size: CGSize
   /// The place of the box in the window.
   package var origin: CGPoint
@@ -41,7 +41,7 @@ extension ClientEvent.Kind {
 
 /// A box that fills its room and draws what is in it for the size that the browser measured.
 struct MeasuredView<Content: View>: View {
-  @State private var measurement: Measurement?
+  @State private var measurement: MeasuredBox?
   let content: (CGSize) -> Content
 
   init(_ content: @escaping (CGSize) -> Content) {
@@ -58,10 +58,10 @@ struct MeasuredView<Content: View>: View {
 
 /// Has the browser measure each element.
 package struct MeasuringModifier: DecorationModifier {
-  let measurement: Binding<Measurement?>
+  let measurement: Binding<MeasuredBox?>
   let followsPlace: Bool
 
-  package init(measurement: Binding<Measurement?>, followsPlace: Bool) {
+  package init(measurement: Binding<MeasuredBox?>, followsPlace: Bool) {
     self.measurement = measurement
     self.followsPlace = followsPlace
   }
@@ -71,7 +71,7 @@ package struct MeasuringModifier: DecorationModifier {
     let followsPlace = followsPlace
     if followsPlace { element.attribute("data-place", "") }
     element.on(.size) { event in
-      guard var new = Measurement(event) else { return }
+      guard var new = MeasuredBox(event) else { return }
       if !followsPlace {
         new.origin = .zero
         new.spaces = [:]

@@ -14,7 +14,7 @@ extension AlignmentID {
 /// Where views stand across the width of their container.
 public struct HorizontalAlignment: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    case leading, center, trailing
+    case leading, center, trailing, rowLineStart, rowLineEnd
   }
 
   let place: Place
@@ -32,12 +32,19 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let leading = HorizontalAlignment(place: .leading)
   public static let center = HorizontalAlignment(place: .center)
   public static let trailing = HorizontalAlignment(place: .trailing)
+  /// Where the line above the row of a list begins.
+  public static let listRowSeparatorLeading = HorizontalAlignment(place: .rowLineStart)
+  /// Where the line above the row of a list ends.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(place: .rowLineEnd)
+
+  /// Whether the guide is not for stacks but for the lines of a list.
+  var isRowLine: Bool { place == .rowLineStart || place == .rowLineEnd }
 
   var css: String {
     switch place {
-    case .leading: "start"
+    case .leading, .rowLineStart: "start"
     case .center: "center"
-    case .trailing: "end"
+    case .trailing, .rowLineEnd: "end"
     }
   }
 }

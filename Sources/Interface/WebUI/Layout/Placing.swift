@@ -21,7 +21,7 @@ struct PositionModifier: WrapperModifier {
 
 /// Moves a view so that a point of it stands where its guide would.
 struct GuideModifier: ViewModifier {
-  @State private var measurement: Measurement?
+  @State private var measurement: MeasuredBox?
   @Environment(\.stackAlignment) private var alignment
   let horizontal: HorizontalAlignment?
   let vertical: VerticalAlignment?
@@ -39,9 +39,9 @@ struct GuideModifier: ViewModifier {
     if let horizontal, horizontal == alignment?.horizontal {
       let side: GuideShift.Side =
         switch horizontal.place {
-        case .leading: .start
+        case .leading, .rowLineStart: .start
         case .center: .center
-        case .trailing: .end
+        case .trailing, .rowLineEnd: .end
         }
       return GuideShift(isHorizontal: true, side: side, distance: Double(distance))
     }
@@ -114,11 +114,18 @@ extension View {
   }
 
   /// Sets where a guide lies in the view.
+  ///
+  /// The guides of a row's lines are heard from the view that makes the row.
+  @ViewBuilder
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(
-      GuideModifier(horizontal: guide, vertical: nil) { $0[guide] - computeValue($0) })
+    if guide.isRowLine {
+      modifier(RowLineModifier(place: guide.place, edge: RowLineEdge(computeValue)))
+    } else {
+      modifier(
+        GuideModifier(horizontal: guide, vertical: nil) { $0[guide] - computeValue($0) })
+    }
   }
 
   /// Sets where a guide lies in the view.

@@ -38,13 +38,6 @@ extension View {
     modifier(RowEditingLimit(allowsMove: !isDisabled))
   }
 
-  /// Sets the colour of the lines of a list row.
-  public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    modifier(StyleModifier(styles: color.map { ["--separator:\($0.css)"] } ?? []))
-  }
-
   /// Sets the colour of the symbols in the rows of a list.
   public func listItemTint(_ tint: Color?) -> some View {
     self.tint(tint)
@@ -64,6 +57,11 @@ extension View {
   /// Sets the distance of the sections of a list.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     listSectionSpacing(spacing.length)
+  }
+
+  /// Sets the distances of the sections of a list from its edges.
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    modifier(SectionMarginModifier(edges: edges, length: length))
   }
 
   /// Shows or hides the lines around a section of a list.

@@ -19,9 +19,10 @@ struct ListRowModifier: WrapperModifier {
       element.style("--row-lead", CSS.points(insets.leading))
       element.style("min-height", "0")
     }
-    if row.trait(RowSeparatorTraitKey.self) == .hidden { element.addClass("no-sep") }
+    describeLines(of: row, in: element)
     if let badge = row.trait(BadgeTraitKey.self) {
       element.attribute("data-badge", badge.plain(in: element.environment.locale))
+      if let look = row.trait(BadgeLookTraitKey.self) { element.addClass(look) }
     }
     if let background = row.trait(RowBackgroundTraitKey.self) {
       element.element("div", key: "background") { part in
@@ -45,6 +46,28 @@ struct ListRowModifier: WrapperModifier {
       content.place(in: element)
     } else {
       place(content, between: leading, and: trailing, in: element)
+    }
+  }
+
+  private func describeLines(of row: DOMElement, in element: Rendering) {
+    if let hidden = row.trait(RowSeparatorTraitKey.self) {
+      if hidden.contains(.top) { element.addClass("no-sep-t") }
+      if hidden.contains(.bottom) { element.addClass("no-sep-b") }
+    }
+    element.style("--separator", row.trait(RowSeparatorTintTraitKey.self)?.css)
+    if let lead = row.trait(RowLineStartTraitKey.self) {
+      let inset = row.trait(RowInsetsTraitKey.self)?.leading ?? 16
+      element.style("--row-lead", "calc(\(CSS.points(inset)) + \(lead.css))")
+    }
+    if let trail = row.trait(RowLineEndTraitKey.self) {
+      let inset = row.trait(RowInsetsTraitKey.self)?.leading ?? 16
+      element.style("--row-trail", "calc(100% - \(CSS.points(inset)) - \(trail.css))")
+    }
+    if let height = element.environment.rowMinimum {
+      element.style("min-height", CSS.points(height))
+      if height < 44, row.trait(RowInsetsTraitKey.self) == nil {
+        element.style("padding-block", "5px")
+      }
     }
   }
 
@@ -158,8 +181,13 @@ enum RowInsetsTraitKey: ViewTraitKey {
   typealias Value = EdgeInsets
 }
 
+/// The sides of a row at which there is no line.
 enum RowSeparatorTraitKey: ViewTraitKey {
-  typealias Value = Visibility
+  typealias Value = VerticalEdge.Set
+}
+
+enum RowSeparatorTintTraitKey: ViewTraitKey {
+  typealias Value = Color
 }
 
 enum RowBackgroundTraitKey: ViewTraitKey {
@@ -209,7 +237,15 @@ extension View {
   public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(RowTraitModifier<RowSeparatorTraitKey>(value: visibility))
+    modifier(RowTraitModifier<RowSeparatorTraitKey>(value: visibility == .hidden ? edges : []))
+  }
+
+  /// Sets the colour of the line above the list row that this view makes.
+  public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(
+      RowTraitModifier<RowSeparatorTintTraitKey>(value: edges.contains(.top) ? color : nil))
   }
 
   /// Adds actions that swiping the list row offers, from its end or its start.

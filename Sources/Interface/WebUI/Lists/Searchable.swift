@@ -54,17 +54,28 @@ extension EnvironmentValues {
 
 struct SearchableModifier: ViewModifier {
   @State private var isActiveHere = false
+  /// The text of the suggestion that was chosen last: it needs no more suggestions.
+  @State private var chosen: String?
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchSuggestions) private var suggestions
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: String
+  var tokens: SearchTokens?
 
   func body(content: Content) -> some View {
     let isActive = isPresented ?? $isActiveHere
-    let text = text
-    SearchField(text: text, isActive: isActive, prompt: prompt, scopes: scopes)
+    let (text, chosen) = (text, $chosen)
+    SearchField(
+      text: text, isActive: isActive, prompt: prompt, scopes: scopes, tokens: tokens,
+      suggestions: chosen.wrappedValue == text.wrappedValue ? nil : suggestions
+    ) {
+      text.wrappedValue = $0
+      chosen.wrappedValue = $0
+    }
     content
       .environment(\.searchScopes, nil)
+      .environment(\.searchSuggestions, nil)
       .environment(\.isSearching, isActive.wrappedValue || !text.wrappedValue.isEmpty)
       .environment(
         \.dismissSearch,
@@ -81,16 +92,21 @@ struct SearchField: ElementView {
   let isActive: Binding<Bool>
   let prompt: String
   let scopes: SearchScopes?
+  let tokens: SearchTokens?
+  let suggestions: AnyView?
+  /// Takes the text of a suggestion.
+  let complete: (String) -> Void
 
   var tag: String { "div" }
 
   func render(_ element: Rendering) {
-    let (text, isActive) = (text, isActive)
+    let (text, isActive, tokens) = (text, isActive, tokens)
     element.addClass("search")
     element.attribute("role", "search")
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
-    element.view(Image(systemName: "magnifyingglass"))
-    element.element("input") { input in
+    element.view(Image(systemName: "magnifyingglass"), key: "symbol")
+    if let tokens { draw(tokens, in: element) }
+    element.element("input", key: "field") { input in
       input.attribute("type", "search")
       input.attribute("enterkeyhint", "search")
       input.attribute("autocomplete", "off")
@@ -102,12 +118,19 @@ struct SearchField: ElementView {
         guard let typed = event.text, typed != text.wrappedValue else { return }
         text.wrappedValue = typed
       }
+      if let tokens, !tokens.views.isEmpty {
+        input.on(.key) { event in
+          if event.text == "Backspace", text.wrappedValue.isEmpty {
+            tokens.remove(tokens.views.count - 1)
+          }
+        }
+      }
       input.on(.focus) { _ in isActive.wrappedValue = true }
       input.on(.blur) { _ in
         if text.wrappedValue.isEmpty { isActive.wrappedValue = false }
       }
     }
-    element.element("button") { button in
+    element.element("button", key: "clear") { button in
       button.attribute("type", "button")
       button.addClass("btn", "clear")
       button.attribute("aria-label", "Clear text")
@@ -121,6 +144,53 @@ struct SearchField: ElementView {
         part.view(scopes.picker)
       }
     }
+    if let suggestions { draw(suggestions, in: element) }
+  }
+
+  private func draw(_ tokens: SearchTokens, in element: Rendering) {
+    for (index, token) in tokens.views.enumerated() {
+      element.element("button", key: "token\(index)") { button in
+        button.attribute("type", "button")
+        button.addClass("btn", "token")
+        button.attribute("title", "Remove")
+        button.layout = .horizontal(gap: 4)
+        button.on(.tap) { _ in tokens.remove(index) }
+        button.view(token)
+      }
+    }
+  }
+
+  // They are shown while the focus is in the search, by the style sheet: a touch on one of them takes
+  // the focus from the field before it is heard.
+  private func draw(_ suggestions: AnyView, in element: Rendering) {
+    let complete = complete
+    let field = element.children.first { $0.tag == "input" }
+    element.element("div", key: "suggestions") { part in
+      part.addClass("suggestions")
+      part.attribute("role", "list")
+      part.attribute("aria-label", "Suggestions")
+      part.view(suggestions.modifier(SuggestionRowModifier())) { environment in
+        environment.searchScopes = nil
+        environment.searchSuggestions = nil
+        environment.completeSearch = { text in
+          complete(text)
+          // What was chosen goes away with the suggestions: the field has the focus again.
+          guard let field else { return }
+          field.graph.sendLater(.command(id: field.id, name: "focus", argument: nil))
+        }
+      }
+    }
+  }
+}
+
+/// Makes a row of each suggestion.
+struct SuggestionRowModifier: WrapperModifier {
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("suggestion")
+    element.attribute("role", "listitem")
+    element.layout = .vertical(isTextTight: false)
+    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
+    content.place(in: element)
   }
 }
 

@@ -43,6 +43,11 @@ extension View {
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 }
 
+// Questions on a phone have no icon.
+extension View {
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+}
+
 // Previews are looked at in Xcode.
 extension View {
   public func previewDisplayName(_ value: String?) -> some View { self }

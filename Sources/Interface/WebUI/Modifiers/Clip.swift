@@ -58,11 +58,22 @@ extension View {
   ) -> some View {
     modifier(ContentShapeModifier())
   }
+
+  /// Sets the outline of the view for some uses. The one for touches is the box of the view; what is
+  /// dragged, hovered over or focused has the outline that it is drawn with.
+  public func contentShape<Outline: Shape>(
+    _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
+  ) -> some View {
+    modifier(ContentShapeModifier(isForTouches: kind.contains(.interaction)))
+  }
 }
 
 /// Makes the whole box answer to touches, also where nothing is drawn.
 struct ContentShapeModifier: DecorationModifier {
+  var isForTouches = true
+
   func decorate(_ element: Rendering) {
+    guard isForTouches else { return }
     element.style("pointer-events", "auto")
   }
 }

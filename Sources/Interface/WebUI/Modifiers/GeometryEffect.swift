@@ -93,7 +93,7 @@ extension GeometryEffect {
 /// Measures a view and shows it where an effect has it.
 struct GeometryEffectModifier<Effect: GeometryEffect>: ViewModifier {
   let effect: Effect
-  @State private var measurement: Measurement?
+  @State private var measurement: MeasuredBox?
 
   init(effect: Effect) {
     self.effect = effect

@@ -3,6 +3,8 @@ public import WebUICore
 /// What a screen says about its bar.
 struct NavigationBar {
   var title: Text?
+  /// What lets people change the title.
+  var rename: RenameAction?
   /// A line under the title.
   var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
@@ -27,6 +29,7 @@ enum NavigationBarKey: PreferenceKey {
   static func reduce(value: inout NavigationBar, nextValue: () -> NavigationBar) {
     let next = nextValue()
     value.title = next.title ?? value.title
+    value.rename = next.rename ?? value.rename
     value.subtitle = next.subtitle ?? value.subtitle
     value.displayMode = next.displayMode ?? value.displayMode
     value.isBackHidden = next.isBackHidden ?? value.isBackHidden

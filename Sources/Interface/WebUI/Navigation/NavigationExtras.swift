@@ -2,9 +2,10 @@ public import Foundation
 public import WebUICore
 
 extension View {
-  /// Sets the title of the screen with a text that may be edited; here it is shown.
+  /// Sets the title of the screen with a text that people may edit: a `RenameButton` in a bar asks for
+  /// another.
   public func navigationTitle(_ title: Binding<String>) -> some View {
-    navigationTitle(Text(title.wrappedValue))
+    modifier(EditableTitleModifier(title: title))
   }
 
   /// Shows or hides the bar of the screen.

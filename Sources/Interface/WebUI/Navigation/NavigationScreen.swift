@@ -49,7 +49,7 @@ extension NavigationScreen: ElementView {
     element.element("div", key: "content") { drawContent($0) }
     let bottomLook = element.preference(BottomBarLookKey.self)
     if bottomLook.visibility != .hidden {
-      drawBottomBar(element, items.filter { $0.placement == .bottomBar }, bottomLook)
+      drawBottomBar(element, bar, items.filter { $0.placement == .bottomBar }, bottomLook)
     }
   }
 
@@ -102,12 +102,12 @@ extension NavigationScreen: ElementView {
       lead.addClass("bar-lead")
       if bar.isBackHidden != true { drawBack(lead, column: column) }
       if let column, column.hasToggle, !bar.isToggleRemoved { drawToggle(lead, column) }
-      draw(items.filter { $0.placement.isLeading }, in: lead)
+      draw(items.filter { $0.placement.isLeading }, bar, in: lead)
     }
     drawTitle(element, bar, items, isLarge: isLarge)
     element.element("div", key: "trail") { trail in
       trail.addClass("bar-trail")
-      draw(items.filter { $0.placement.isTrailing }, in: trail)
+      draw(items.filter { $0.placement.isTrailing }, bar, in: trail)
     }
   }
 
@@ -147,7 +147,7 @@ extension NavigationScreen: ElementView {
     guard principal.isEmpty else {
       element.element("div", key: "principal") { part in
         part.addClass("bar-title")
-        draw(principal, in: part)
+        draw(principal, bar, in: part)
       }
       return
     }
@@ -174,24 +174,25 @@ extension NavigationScreen: ElementView {
   }
 
   private func drawBottomBar(
-    _ element: Rendering, _ items: [ToolbarEntry], _ look: BarLook
+    _ element: Rendering, _ bar: NavigationBar, _ items: [ToolbarEntry], _ look: BarLook
   ) {
     guard !items.isEmpty else { return }
     element.element("div", key: "bottom") { bottom in
       bottom.addClass("bar-bottom")
       bottom.attribute("role", "toolbar")
       bottom.barGround(look)
-      draw(items, in: bottom)
+      draw(items, bar, in: bottom)
     }
   }
 
-  private func draw(_ items: [ToolbarEntry], in element: Rendering) {
+  private func draw(_ items: [ToolbarEntry], _ bar: NavigationBar, in element: Rendering) {
     element.layout = .horizontal(gap: nil)
     for (index, item) in items.enumerated() {
       element.view(item.view, key: "item\(index)") { environment in
         // Items stand in the bar but belong to the view that declares them.
         environment = item.environment
         environment.stackAxis = .horizontal
+        if let rename = bar.rename { environment.rename = rename }
       }
     }
   }

@@ -10,6 +10,11 @@ package enum BadgeTraitKey: ViewTraitKey {
   package typealias Value = Text
 }
 
+/// The class by which the badge of a row stands out.
+enum BadgeLookTraitKey: ViewTraitKey {
+  typealias Value = String
+}
+
 /// What a tab is for, where it has its own place in the bar.
 enum TabRoleTraitKey: ViewTraitKey {
   typealias Value = TabRole
@@ -25,11 +30,37 @@ struct TabItemModifier: DecorationModifier {
   }
 }
 
+/// How much the badge of a row stands out.
+public struct BadgeProminence: Hashable, Sendable {
+  let className: String?
+
+  public static let decreased = BadgeProminence(className: nil)
+  public static let standard = BadgeProminence(className: nil)
+  /// On a red ground.
+  public static let increased = BadgeProminence(className: "badge-red")
+}
+
+enum BadgeProminenceKey: EnvironmentKey {
+  static var defaultValue: BadgeProminence { .standard }
+}
+
+extension EnvironmentValues {
+  /// How much the badges of rows stand out.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+}
+
 struct BadgeModifier: DecorationModifier {
   let text: Text?
 
   func decorate(_ element: Rendering) {
-    if let text { element.trait(BadgeTraitKey.self, text) }
+    guard let text else { return }
+    element.trait(BadgeTraitKey.self, text)
+    if let name = element.environment.badgeProminence.className {
+      element.trait(BadgeLookTraitKey.self, name)
+    }
   }
 }
 
@@ -113,6 +144,17 @@ extension View {
   /// Puts a text beside the view's tab or row.
   public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(text: label))
+  }
+
+  /// Puts a text beside the view's tab or row.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S) -> some View {
+    modifier(BadgeModifier(text: Text(label)))
+  }
+
+  /// Sets how much the badges of rows in this view stand out.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
   }
 
   /// Puts a text beside the view's tab or row.

@@ -9,17 +9,6 @@ public enum PopoverAttachmentAnchor: Sendable {
   case point(UnitPoint)
 }
 
-/// A place in a view.
-public struct Anchor<Value> {
-  /// How a place is found in a view.
-  public struct Source {
-    /// The place in the view's own coordinates; nil for all of the view.
-    var value: Value?
-  }
-}
-
-extension Anchor.Source: Sendable where Value: Sendable {}
-
 extension Anchor<CGRect>.Source {
   /// The whole view.
   public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(value: nil) }

@@ -40,7 +40,12 @@ public import Foundation
         ? markdown
         : markdown.split(whereSeparator: \.isNewline)
           .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-      for run in Markdown.runs(of: source, values: []) {
+      append(Markdown.runs(of: source, values: []), baseURL: baseURL)
+    }
+
+    /// Takes over what Markdown said of characters.
+    mutating func append(_ runs: [TextRun], baseURL: URL? = nil) {
+      for run in runs {
         var part = AttributedString(run.text)
         var intent: InlinePresentationIntent = []
         if run.style.isBold == true { intent.insert(.stronglyEmphasized) }

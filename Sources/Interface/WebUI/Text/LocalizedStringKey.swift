@@ -139,7 +139,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     // stand on either side of a value without the value's own marks counting.
     var source = ""
     var values: [[TextRun]] = []
-    for piece in pieces(in: context, arguments) {
+    let (pieces, language) = pieces(in: context, arguments)
+    for piece in pieces {
       switch piece {
       case .literal(let literal): source += literal
       case .argument(let argument):
@@ -147,13 +148,23 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         values.append(argument.content.runs(in: context))
       }
     }
-    return Markdown.runs(of: source, values: values)
+    return Markdown.runs(of: source, values: values, language: language)
   }
 
-  private func pieces(in context: TextContext, _ arguments: [Argument]) -> [Segment] {
+  /// What is shown, and the language that it is in: what the app's resources lack is shown as the
+  /// code says it, which is taken for English.
+  private func pieces(
+    in context: TextContext, _ arguments: [Argument]
+  ) -> (pieces: [Segment], language: String) {
     guard context.bundle != nil,
       let format = context.format(of: key, numbers: arguments.map(\.number))
-    else { return segments }
+    else { return (segments, "en") }
+    return (
+      pieces(of: format, arguments), context.locale.language.languageCode?.identifier ?? "en"
+    )
+  }
+
+  private func pieces(of format: LocalizedFormat, _ arguments: [Argument]) -> [Segment] {
     guard !arguments.isEmpty else { return [.literal(format.source)] }
     return format.pieces.compactMap { piece in
       switch piece {

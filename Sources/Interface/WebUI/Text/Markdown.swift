@@ -6,17 +6,24 @@ enum Markdown {
   static let placeholder: Character = "\u{10FFFD}"
 
   /// Reads Markdown; the values stand where the placeholders are, untouched.
-  static func runs(of source: String, values: [[TextRun]]) -> [TextRun] {
+  ///
+  /// What is marked for it, as in `^[3 apple](inflect: true)`, takes the form that goes with its
+  /// number in English, and elsewhere stays as it is written.
+  static func runs(
+    of source: String, values: [[TextRun]], language: String = "en"
+  ) -> [TextRun] {
     guard source.contains(where: { "*_`~[\\".contains($0) || $0 == placeholder }) else {
       return [TextRun(text: source)]
     }
-    var reader = Reader(characters: Array(source), values: values)
+    var reader = Reader(
+      characters: Array(source), values: values, inflects: language == "en")
     return reader.read()
   }
 
   private struct Reader {
     let characters: [Character]
     let values: [[TextRun]]
+    let inflects: Bool
     var position = 0
     var nextValue = 0
     var style = TextRun.Style()
@@ -42,6 +49,7 @@ enum Markdown {
         position += 2
       case "*", "_", "~", "`": mark(character, end)
       case "[": link(end)
+      case "^" where position + 1 < end && characters[position + 1] == "[": inflection(end)
       default:
         pending.append(character)
         position += 1
@@ -165,6 +173,27 @@ enum Markdown {
       read(upTo: middle)
       flush()
       style = outer
+      position = close + 1
+    }
+
+    // ^[words](inflect: true), and other attributes that say nothing here
+    private mutating func inflection(_ end: Int) {
+      guard let middle = index(of: "]", from: position + 2, end), middle + 1 < end,
+        characters[middle + 1] == "(", let close = index(of: ")", from: middle + 2, end)
+      else {
+        pending.append("^")
+        position += 1
+        return
+      }
+      flush()
+      let wanted = String(characters[(middle + 2)..<close]).filter { !$0.isWhitespace }
+      let first = runs.count
+      position += 2
+      read(upTo: middle)
+      flush()
+      if inflects, wanted.contains("inflect:true") {
+        EnglishInflection.agree(&runs[first...])
+      }
       position = close + 1
     }
 
