@@ -34,7 +34,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
 
   init(_ file: ChosenFile) {
     itemIdentifier = UUID().uuidString
-    supportedContentTypes = [UTType(mimeType: file.mediaType)]
+    supportedContentTypes = [UTType(mimeType: file.mediaType) ?? .data]
     data = file.data
   }
 

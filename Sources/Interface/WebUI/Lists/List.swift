@@ -66,10 +66,17 @@ extension List: View, NodeView, ElementView {
     if element.environment.splitColumn != nil, let choice = selection?.choice {
       element.view(EmptyView().modifier(SplitChoiceModifier(choice: choice)), key: "choice")
     }
-    element.rows(content.modifier(ListRowModifier(selection: selection)), basis: 0) {
+    let prepare: (inout EnvironmentValues) -> Void = {
       $0.isInList = true
       $0.listSelection = selection
       $0.refresh = nil
+    }
+    let rows = ListRowModifier(selection: selection)
+    if let menu = element.environment.selectionMenu {
+      let content = content.modifier(SelectionMenuRow(menu: menu, selection: selection))
+      element.rows(content.modifier(rows), basis: 0, environment: prepare)
+    } else {
+      element.rows(content.modifier(rows), basis: 0, environment: prepare)
     }
   }
 }

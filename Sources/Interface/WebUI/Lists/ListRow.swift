@@ -124,7 +124,10 @@ struct ListRowModifier: WrapperModifier {
     // A link in the row is what a keyboard reaches.
     if row.trait(LinkTraitKey.self) != true { element.attribute("tabindex", "0") }
     let column = element.environment.splitColumn
+    let isEdited = element.environment.editMode?.wrappedValue.isEditing == true
+    let act = isEdited ? nil : element.environment.selectionMenu?.act
     element.on(.tap) { _ in
+      if let act { return act([id]) }
       selection.toggle(id)
       if let column { column.model.advance(from: column.index, in: column.arrangement) }
     }

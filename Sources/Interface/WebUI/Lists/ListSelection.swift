@@ -5,6 +5,8 @@ struct ListSelection {
   let isPicked: @MainActor (AnyHashable) -> Bool
   /// Picks a row, or lets go of it.
   let toggle: @MainActor (AnyHashable) -> Void
+  /// All that is picked.
+  let all: @MainActor () -> [AnyHashable]
   /// What leads on to the next column of a split view, where one row is picked at a time.
   var choice: ListChoice?
 
@@ -16,6 +18,7 @@ struct ListSelection {
       guard let value = id.base as? Value else { return }
       selection.wrappedValue = value
     }
+    all = { selection.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     choice = ListChoice(selection)
   }
 
@@ -27,6 +30,13 @@ struct ListSelection {
       guard let value = id.base as? Value else { return }
       if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
     }
+    all = { selection.wrappedValue.map { AnyHashable($0) } }
+  }
+
+  /// All that is picked, if a row is among that; else the row.
+  @MainActor
+  func picked(with tag: AnyHashable) -> [AnyHashable] {
+    isPicked(tag) ? all() : [tag]
   }
 }
 

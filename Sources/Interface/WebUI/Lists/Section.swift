@@ -118,7 +118,14 @@ extension Section: View, NodeView, ElementView {
       part.lazyRows = lazyRows
       if isInList {
         part.attribute("role", "list")
-        part.view(content.modifier(ListRowModifier(selection: element.environment.listSelection)))
+        let selection = element.environment.listSelection
+        let rows = ListRowModifier(selection: selection)
+        if let menu = element.environment.selectionMenu {
+          let menus = SelectionMenuRow(menu: menu, selection: selection)
+          part.view(content.modifier(menus).modifier(rows))
+        } else {
+          part.view(content.modifier(rows))
+        }
       } else {
         part.layout = .vertical(isTextTight: false)
         part.view(content)

@@ -1,56 +1,6 @@
 public import Foundation
 public import WebUICore
 
-/// A kind of file, by its media type.
-public struct UTType: Hashable, Sendable {
-  public let identifier: String
-  public let preferredMIMEType: String?
-  public let preferredFilenameExtension: String?
-
-  init(_ identifier: String, _ mediaType: String, _ fileExtension: String?) {
-    self.identifier = identifier
-    preferredMIMEType = mediaType
-    preferredFilenameExtension = fileExtension
-  }
-
-  /// The kind of file that browsers call by a media type.
-  public init(mimeType: String) {
-    let ending = mimeType.split(separator: "/").last.map { $0 == "jpeg" ? "jpg" : String($0) }
-    self.init(mimeType, mimeType, ending)
-  }
-
-  /// Whether every file of this kind is one of the other kind too.
-  public func conforms(to type: UTType) -> Bool {
-    guard let own = preferredMIMEType, let other = type.preferredMIMEType else { return false }
-    if other == "*/*" || own == other { return true }
-    return other.hasSuffix("/*") && own.hasPrefix(other.dropLast())
-  }
-
-  public static let data = UTType("public.data", "*/*", nil)
-  public static let item = UTType("public.item", "*/*", nil)
-  public static let content = UTType("public.content", "*/*", nil)
-  public static let text = UTType("public.text", "text/*", "txt")
-  public static let plainText = UTType("public.plain-text", "text/plain", "txt")
-  public static let utf8PlainText = UTType("public.utf8-plain-text", "text/plain", "txt")
-  public static let commaSeparatedText = UTType(
-    "public.comma-separated-values-text", "text/csv", "csv")
-  public static let json = UTType("public.json", "application/json", "json")
-  public static let pdf = UTType("com.adobe.pdf", "application/pdf", "pdf")
-  public static let html = UTType("public.html", "text/html", "html")
-  public static let image = UTType("public.image", "image/*", nil)
-  public static let png = UTType("public.png", "image/png", "png")
-  public static let jpeg = UTType("public.jpeg", "image/jpeg", "jpg")
-  public static let heic = UTType("public.heic", "image/heic", "heic")
-  public static let webP = UTType("org.webmproject.webp", "image/webp", "webp")
-  public static let mpeg4Movie = UTType("public.mpeg-4", "video/mp4", "mp4")
-  public static let quickTimeMovie = UTType(
-    "com.apple.quicktime-movie", "video/quicktime", "mov")
-  public static let gif = UTType("com.compuserve.gif", "image/gif", "gif")
-  public static let movie = UTType("public.movie", "video/*", nil)
-  public static let audio = UTType("public.audio", "audio/*", nil)
-  public static let zip = UTType("public.zip-archive", "application/zip", "zip")
-}
-
 /// A document that can be written to a file.
 public protocol FileDocument {
   static var readableContentTypes: [UTType] { get }
@@ -137,7 +87,7 @@ extension View {
   ) -> some View {
     background {
       FileChooser(
-        isPresented: isPresented, accept: allowedContentTypes.compactMap(\.preferredMIMEType),
+        isPresented: isPresented, accept: allowedContentTypes.map { $0.accepted ?? "*/*" },
         allowsMany: allowsMultipleSelection
       ) { files in
         onCompletion(Result { try files.map { try FileNames.keep($0.data, name: $0.name) } })
