@@ -241,7 +241,7 @@ import WebUICore
     withAnimation(.linear(duration: 0.2)) { model.value = 100 }
     await page.graph.settle()
     let deadline = ContinuousClock.now.advanced(by: .seconds(30))
-    while page.text != "100", ContinuousClock.now < deadline {
+    while page.text != "100" || page.graph.glides.count > 0, ContinuousClock.now < deadline {
       await Task.yield()
     }
     #expect(page.text == "100")
