@@ -76,6 +76,28 @@ def test_scopes_narrow_a_search_and_return_submits_it(open_page):
     expect(dialog.get_by_text("Searched for her")).to_be_visible()
 
 
+def test_a_search_around_a_stack_stands_under_its_title_and_its_links_fill_their_rows(open_page):
+    page = open_page("navigation", has_touch=True)
+    page.get_by_role("button", name="Open").last.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("listitem")).to_have_count(4)
+    rest(page)
+    place = lambda locator: locator.bounding_box()
+    title, field = dialog.locator("h1"), dialog.get_by_role("searchbox", name="Search plants")
+    assert place(field)["y"] >= place(title)["y"] + place(title)["height"]
+    row = dialog.get_by_role("listitem").first
+    link = row.get_by_role("button", name="Apple").or_(row.get_by_role("link", name="Apple"))
+    assert abs(place(link)["width"] - place(row)["width"]) < 1
+    assert abs(place(link)["x"] - place(row)["x"]) < 1
+    field.fill("wal")
+    expect(dialog.get_by_role("listitem")).to_have_count(1)
+    # Also a touch at the end of the row follows the link.
+    box = place(row)
+    page.touchscreen.tap(box["x"] + box["width"] - 60, box["y"] + box["height"] / 2)
+    expect(dialog.get_by_text("1 of them grow here.")).to_be_visible()
+    expect(field).to_be_hidden()
+
+
 HEIGHT = "(each) => Math.round(each.getBoundingClientRect().height)"
 MEDIUM = round(PHONE["height"] * 0.53)
 LARGE = PHONE["height"] - 31

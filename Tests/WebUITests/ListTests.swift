@@ -38,6 +38,12 @@ struct ListTests {
     #expect(rows.map { $0["data-badge"] } == ["3", nil, "new"])
   }
 
+  @Test func `the badge of a row with actions moves with what the row says`() {
+    let scene = TestScene(
+      List { Text("Ada").badge(3).swipeActions(edge: .leading) { Button("Pin") {} } })
+    #expect(scene.elements.first { $0["data-badge"] == "3" }?.hasClass("row-c") == true)
+  }
+
   @Test func `deleting tells the offset of the row as it stands now`() async {
     let scene = TestScene(DeletableRows(model: model))
     let buttons = { scene.elements.filter { $0.tag == "button" && $0.plainText == "Delete" } }
@@ -137,6 +143,25 @@ struct ListTests {
     await scene.tap("Clear text")
     #expect(model.text == "")
     #expect(scene.answers.map(\.value) == [.value("")])
+  }
+
+  @Test func `a search around a stack stands in its first screen`() async throws {
+    @Bindable var model = model
+    let scene = TestScene(
+      NavigationStack {
+        NavigationLink("On") { Text("there") }.navigationTitle("Here")
+      }
+      .padding(0)
+      .searchable(text: $model.text))
+    let search = try #require(scene.elements.first { $0.hasClass("search") })
+    let screens = scene.elements.filter { $0.hasClass("screen") }
+    #expect(screens.count == 1)
+    let around = sequence(first: search, next: \.parent)
+    #expect(around.contains { $0 === screens.first })
+    await scene.send(.input, to: scene.element("input", ["type": "search"]), .text("a"), edit: 1)
+    #expect(model.text == "a")
+    await scene.tap("On")
+    #expect(scene.elements.filter { $0.hasClass("search") }.count == 1)
   }
 
   @Test func `a search is ended from inside`() async {

@@ -121,6 +121,6 @@ struct MonthView: View {
   @Test func `a length by the container is a part of it and a rest`() {
     let scene = TestScene(
       Text("a").containerRelativeFrame(.horizontal) { length, _ in length * 0.8 - 16 })
-    #expect(scene.html.contains("calc(80% + -16px)"))
+    #expect(scene.html.contains("calc(var(--container-width, 100%)*0.8 + -16px)"))
   }
 }

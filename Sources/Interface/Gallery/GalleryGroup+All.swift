@@ -155,6 +155,7 @@ extension GalleryGroup {
             GalleryExample("Tabs", TabViewExample()),
             GalleryExample("Search with scopes", SearchScopesExample()),
             GalleryExample("Windows", WindowExample()),
+            GalleryExample("Search of a stack", SearchedStackExample()),
           ]),
         GalleryPage(
           "dialogs", "Sheets and Dialogs", symbol: "rectangle.on.rectangle",

@@ -142,7 +142,7 @@ extension View {
   ) -> some View {
     modifier(
       ContainerFrameModifier(
-        width: axes.contains(.horizontal) ? "100%" : nil,
+        width: axes.contains(.horizontal) ? ContainerLength.width : nil,
         height: axes.contains(.vertical) ? "100%" : nil, alignment: alignment))
   }
 
@@ -153,13 +153,14 @@ extension View {
     let (count, span) = (max(1, count), max(1, span))
     let gaps = CSS.points(spacing * CGFloat(count - 1))
     let inner = CSS.points(spacing * CGFloat(span - 1))
-    let length =
-      "calc((100% - \(gaps == "0" ? "0px" : gaps))/\(count)*\(span) + "
-      + "\(inner == "0" ? "0px" : inner))"
+    func length(of whole: String) -> String {
+      "calc((\(whole) - \(gaps == "0" ? "0px" : gaps))/\(count)*\(span) + "
+        + "\(inner == "0" ? "0px" : inner))"
+    }
     return modifier(
       ContainerFrameModifier(
-        width: axes.contains(.horizontal) ? length : nil,
-        height: axes.contains(.vertical) ? length : nil, alignment: alignment))
+        width: axes.contains(.horizontal) ? length(of: ContainerLength.width) : nil,
+        height: axes.contains(.vertical) ? length(of: "100%") : nil, alignment: alignment))
   }
 
   /// Puts room around the content of the scroll views inside.
@@ -189,7 +190,13 @@ extension View {
       leading: edges.contains(.leading) ? insets.leading : 0,
       bottom: edges.contains(.bottom) ? insets.bottom : 0,
       trailing: edges.contains(.trailing) ? insets.trailing : 0)
-    return modifier(StyleModifier(styles: ["--content-margins:\(margins.css)"], classes: ["mrg"]))
+    let across = CSS.points(margins.leading + margins.trailing)
+    return modifier(
+      StyleModifier(
+        styles: [
+          "--content-margins:\(margins.css)",
+          "--content-across:\(across == "0" ? "0px" : across)",
+        ], classes: ["mrg"]))
   }
 
   /// Puts room inside the safe area.

@@ -20,10 +20,6 @@ struct ListRowModifier: WrapperModifier {
       element.style("min-height", "0")
     }
     describeLines(of: row, in: element)
-    if let badge = row.trait(BadgeTraitKey.self) {
-      element.attribute("data-badge", badge.plain(in: element.environment.locale))
-      if let look = row.trait(BadgeLookTraitKey.self) { element.addClass(look) }
-    }
     if let background = row.trait(RowBackgroundTraitKey.self) {
       element.element("div", key: "background") { part in
         part.addClass("row-bg")
@@ -36,17 +32,25 @@ struct ListRowModifier: WrapperModifier {
     if element.environment.editMode?.wrappedValue.isEditing == true, let editing,
       editing.delete != nil || editing.move != nil
     {
+      showBadge(of: row, in: element)
       place(content, editing: editing, in: element)
       return
     }
     let trailing = row.trailingActions
     let leading = row.trait(LeadingActionsTraitKey.self)
     if trailing == nil, leading == nil {
+      showBadge(of: row, in: element)
       element.layout = .vertical(isTextTight: false)
       content.place(in: element)
     } else {
       place(content, between: leading, and: trailing, in: element)
     }
+  }
+
+  private func showBadge(of row: DOMElement, in element: Rendering) {
+    guard let badge = row.trait(BadgeTraitKey.self) else { return }
+    element.attribute("data-badge", badge.plain(in: element.environment.locale))
+    if let look = row.trait(BadgeLookTraitKey.self) { element.addClass(look) }
   }
 
   private func describeLines(of row: DOMElement, in element: Rendering) {
@@ -144,6 +148,7 @@ struct ListRowModifier: WrapperModifier {
     if let leading { place(leading, edge: "leading", in: element) }
     element.element("div", key: "front") { part in
       part.addClass("row-c")
+      showBadge(of: content.element, in: part)
       part.layout = .vertical(isTextTight: false)
       content.place(in: part)
     }

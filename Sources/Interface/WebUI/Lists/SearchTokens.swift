@@ -27,10 +27,9 @@ extension View {
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    modifier(
-      SearchableModifier(
-        text: text, isPresented: nil, prompt: prompt?.plainString ?? "Search",
-        tokens: SearchTokens(tokens, token: token)))
+    searched(
+      text: text, isPresented: nil, prompt: prompt?.plainString ?? "Search",
+      tokens: SearchTokens(tokens, token: token))
   }
 
   /// Adds a search field with tokens before its text.
@@ -50,10 +49,9 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    modifier(
-      SearchableModifier(
-        text: text, isPresented: isPresented, prompt: prompt?.plainString ?? "Search",
-        tokens: SearchTokens(tokens, token: token)))
+    searched(
+      text: text, isPresented: isPresented, prompt: prompt?.plainString ?? "Search",
+      tokens: SearchTokens(tokens, token: token))
   }
 
   /// Adds a search field with tokens before its text, and offers others while nothing is typed.

@@ -52,6 +52,37 @@ extension EnvironmentValues {
   }
 }
 
+/// What shows screens of its own: a search field around it stands in the bar of its first screen.
+@MainActor
+protocol SearchTaker {}
+
+extension NavigationStack: SearchTaker {}
+
+extension ModifiedContent: SearchTaker where Content: SearchTaker {}
+
+enum HandedSearchKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+extension EnvironmentValues {
+  /// The search field for the first screen of the stack inside.
+  var handedSearch: AnyView? {
+    get { self[HandedSearchKey.self] }
+    set { self[HandedSearchKey.self] = newValue }
+  }
+}
+
+/// A screen below the search field that was handed to it.
+struct SearchedScreen: View {
+  let search: AnyView?
+  let content: AnyView
+
+  var body: some View {
+    if let search { search }
+    content
+  }
+}
+
 struct SearchableModifier: ViewModifier {
   @State private var isActiveHere = false
   /// The text of the suggestion that was chosen last: it needs no more suggestions.
@@ -62,18 +93,21 @@ struct SearchableModifier: ViewModifier {
   let isPresented: Binding<Bool>?
   let prompt: String
   var tokens: SearchTokens?
+  var isHanded = false
 
   func body(content: Content) -> some View {
     let isActive = isPresented ?? $isActiveHere
     let (text, chosen) = (text, $chosen)
-    SearchField(
+    let field = SearchField(
       text: text, isActive: isActive, prompt: prompt, scopes: scopes, tokens: tokens,
       suggestions: chosen.wrappedValue == text.wrappedValue ? nil : suggestions
     ) {
       text.wrappedValue = $0
       chosen.wrappedValue = $0
     }
+    if !isHanded { field }
     content
+      .environment(\.handedSearch, isHanded ? AnyView(field) : nil)
       .environment(\.searchScopes, nil)
       .environment(\.searchSuggestions, nil)
       .environment(\.isSearching, isActive.wrappedValue || !text.wrappedValue.isEmpty)
@@ -195,12 +229,20 @@ struct SuggestionRowModifier: WrapperModifier {
 }
 
 extension View {
+  func searched(
+    text: Binding<String>, isPresented: Binding<Bool>?, prompt: String, tokens: SearchTokens? = nil
+  ) -> some View {
+    modifier(
+      SearchableModifier(
+        text: text, isPresented: isPresented, prompt: prompt, tokens: tokens,
+        isHanded: self is any SearchTaker))
+  }
+
   /// Adds a search field whose text is bound.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(
-      SearchableModifier(text: text, isPresented: nil, prompt: prompt?.plainString ?? "Search"))
+    searched(text: text, isPresented: nil, prompt: prompt?.plainString ?? "Search")
   }
 
   /// Adds a search field whose text is bound.
@@ -208,7 +250,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: nil, prompt: prompt.plainString))
+    searched(text: text, isPresented: nil, prompt: prompt.plainString)
   }
 
   /// Adds a search field whose text is bound.
@@ -216,7 +258,7 @@ extension View {
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: nil, prompt: String(prompt)))
+    searched(text: text, isPresented: nil, prompt: String(prompt))
   }
 
   /// Adds a search field whose text and use are bound.
@@ -224,9 +266,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(
-      SearchableModifier(
-        text: text, isPresented: isPresented, prompt: prompt?.plainString ?? "Search"))
+    searched(text: text, isPresented: isPresented, prompt: prompt?.plainString ?? "Search")
   }
 
   /// Adds a search field whose text and use are bound.
@@ -234,8 +274,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    modifier(
-      SearchableModifier(text: text, isPresented: isPresented, prompt: prompt.plainString))
+    searched(text: text, isPresented: isPresented, prompt: prompt.plainString)
   }
 
   /// Adds a search field whose text and use are bound.
@@ -244,6 +283,6 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
-    modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: String(prompt)))
+    searched(text: text, isPresented: isPresented, prompt: String(prompt))
   }
 }

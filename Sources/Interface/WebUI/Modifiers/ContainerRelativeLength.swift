@@ -12,19 +12,24 @@ extension View {
   ) -> some View {
     modifier(
       ContainerFrameModifier(
-        width: axes.contains(.horizontal) ? ContainerLength.css { length($0, .horizontal) } : nil,
-        height: axes.contains(.vertical) ? ContainerLength.css { length($0, .vertical) } : nil,
+        width: axes.contains(.horizontal)
+          ? ContainerLength.css(of: ContainerLength.width) { length($0, .horizontal) } : nil,
+        height: axes.contains(.vertical)
+          ? ContainerLength.css(of: "100%") { length($0, .vertical) } : nil,
         alignment: alignment))
   }
 }
 
 /// Writes a length that depends on the container's.
 enum ContainerLength {
-  static func css(_ length: (CGFloat) -> CGFloat) -> String {
+  /// The width of the container around; content that scrolls sideways is wider than what it scrolls in.
+  static let width = "var(--container-width, 100%)"
+
+  static func css(of whole: String, _ length: (CGFloat) -> CGFloat) -> String {
     let (first, second) = (length(300), length(400))
     let part = (second - first) / 100
     let rest = first - part * 300
     let points = CSS.points(rest)
-    return "calc(\(CSS.number(Double(part) * 100))% + \(points == "0" ? "0px" : points))"
+    return "calc(\(whole)*\(CSS.number(Double(part))) + \(points == "0" ? "0px" : points))"
   }
 }

@@ -81,7 +81,11 @@ extension NavigationScreen: ElementView {
     let depth = depth
     let model = model
     let presence = presence
-    element.view(content.modifier(ScreenSharing()), basis: depth) { environment in
+    let search = depth == 0 ? element.environment.handedSearch : nil
+    element.view(
+      SearchedScreen(search: search, content: content).modifier(ScreenSharing()), basis: depth
+    ) { environment in
+      environment.handedSearch = nil
       environment.stackAxis = nil
       environment.screenPresence = presence
       guard depth > 0 else { return }
