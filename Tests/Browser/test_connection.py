@@ -1,5 +1,6 @@
 """Tabs, sleep, other networks and dead servers: what a person did and sees goes on."""
 
+import json
 import time
 from types import SimpleNamespace
 
@@ -52,6 +53,39 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
     page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()
     expect(ada.text(expected)).to_be_visible()
+
+
+def test_a_copy_of_a_tab_asks_for_no_other_scene_than_its_own(server, make_person):
+    ada = make_person(server, "Cora").sign_up()
+    ada.go_to("Profile")
+    greetings = []
+
+    def note(frame):
+        if isinstance(frame, str) and "hello" in (greeting := json.loads(frame)):
+            greetings.append(greeting["hello"])
+
+    # A page that is opened by another has a copy of its memory, as a tab that is copied.
+    ada.context.on("page", lambda page: page.on(
+        "websocket", lambda socket: socket.on("framesent", note)))
+    with ada.context.expect_page() as opening:
+        ada.page.evaluate("window.open(location.href)")
+    copy = opening.value
+    expect(copy.get_by_text("Cora", exact=True).first).to_be_visible()
+    until(lambda: copy.evaluate("true") and greetings)
+    assert greetings[0]["previous"] != greetings[0]["scene"] and not greetings[0]["isLeft"]
+    copy.get_by_role("button", name="Edit Name").click()
+    expect(copy.get_by_label("Display name")).to_be_visible()
+    assert not ada.page.evaluate(SHEET)
+
+    # A reload says that the page before it went.
+    greetings.clear()
+    copy.evaluate("""addEventListener("beforeunload", () => {
+        document.cookie = "hearth-scene=; path=/messageai; max-age=0";
+    })""")
+    copy.reload()
+    until(lambda: copy.evaluate("true") and greetings)
+    assert greetings[0]["isLeft"]
+    expect(copy.get_by_label("Display name")).to_be_visible()
 
 
 def test_two_tabs_of_a_device_are_both_alive(server, make_person):

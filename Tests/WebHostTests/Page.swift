@@ -65,6 +65,12 @@ struct Page: Sendable {
       """
   }
 
+  /// Introduces a page that was loaded where `previous` was shown before.
+  func hello(naming previous: Page, isLeft: Bool) -> String {
+    hello().replacing(
+      #""lastEvent""#, with: #""previous":"\#(previous.scene)","isLeft":\#(isLeft),"lastEvent""#)
+  }
+
   /// Opens this page's socket and introduces its scene.
   @discardableResult
   func withSocket<Result: Sendable>(

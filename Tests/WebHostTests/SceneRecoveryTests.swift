@@ -146,8 +146,7 @@ import WebHost
       // A browser that could not say so in time names the scene when its socket opens.
       let late = try await Page.load(from: host, cookie: page.cookie)
       #expect(late.html.contains("taps 0"))
-      let hello = late.hello().replacing(
-        #""lastEvent""#, with: #""previous":"\#(page.scene)","lastEvent""#)
+      let hello = late.hello(naming: page, isLeft: true)
       try await late.withSocket(to: host, hello: hello) { talk in
         let frame = try await talk.next { $0.html != nil }
         #expect(frame.scene == page.scene)
@@ -157,10 +156,6 @@ import WebHost
   }
 
   @Test func `a reloaded page waits for the page before it to leave their scene`() async throws {
-    @Sendable func hello(of page: Page, naming previous: Page) -> String {
-      page.hello().replacing(
-        #""lastEvent""#, with: #""previous":"\#(previous.scene)","lastEvent""#)
-    }
     try await withHost(configure: { $0.leavingPatience = .seconds(30) }) { host in
       let page = try await Page.load(from: host)
       let late = try await Page.load(from: host, cookie: page.cookie)
@@ -168,7 +163,7 @@ import WebHost
       let (isNamed, naming) = AsyncStream.makeStream(of: Void.self)
       async let scene = {
         for await _ in isShown {}
-        return try await late.withSocket(to: host, hello: hello(of: late, naming: page)) { next in
+        return try await late.withSocket(to: host, hello: late.hello(naming: page, isLeft: true)) { next in
           naming.finish()
           return try await next.next { $0.html != nil }.scene
         }
@@ -181,14 +176,34 @@ import WebHost
       }
       #expect(try await scene == page.scene)
     }
-    try await withHost(configure: { $0.leavingPatience = .milliseconds(40) }) { host in
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a copy of a tab gets a scene of its own at once, for the page it was copied from stays`()
+    async throws
+  {
+    try await withHost(configure: { $0.leavingPatience = .seconds(600) }) { host in
       let page = try await Page.load(from: host)
       let copy = try await Page.load(from: host, cookie: page.cookie)
       try await page.withSocket(to: host) { talk in
         _ = try await talk.next()
-        try await copy.withSocket(to: host, hello: hello(of: copy, naming: page)) { other in
-          let frame = try await other.next()
+        try await copy.withSocket(to: host, hello: copy.hello(naming: page, isLeft: false)) {
+          let frame = try await $0.next()
           #expect(frame.scene == nil || frame.scene == copy.scene)
+        }
+      }
+    }
+  }
+
+  @Test func `a page that said it goes and stays keeps its scene`() async throws {
+    try await withHost(configure: { $0.leavingPatience = .milliseconds(40) }) { host in
+      let page = try await Page.load(from: host)
+      let next = try await Page.load(from: host, cookie: page.cookie)
+      try await page.withSocket(to: host) { talk in
+        _ = try await talk.next()
+        try await next.withSocket(to: host, hello: next.hello(naming: page, isLeft: true)) {
+          let frame = try await $0.next()
+          #expect(frame.scene == nil || frame.scene == next.scene)
         }
       }
     }

@@ -61,7 +61,7 @@ extension WebHost {
     for hello: ClientHello, of app: HostedApp, on device: LiveDevice
   ) async throws -> Scene {
     if let previous = hello.previous, previous != hello.scene,
-      let scene = try await device.previousScene(previous, of: app)
+      let scene = try await device.previousScene(previous, of: app, isLeft: hello.isLeft == true)
     {
       // What was rendered for the reloaded page before it could name its scene.
       if let fresh = device.scenes[hello.scene], fresh.awaySince != nil {

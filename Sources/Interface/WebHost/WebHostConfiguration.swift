@@ -37,8 +37,8 @@ package struct WebHostConfiguration: Sendable {
   /// How long after a change a scene's state is written; later changes within it ride along.
   package var saveDelay: Duration = .milliseconds(150)
 
-  /// How long a reloaded page waits for the page before it to leave their scene; where that one
-  /// stays, the tab was duplicated.
+  /// How long a reloaded page waits for the page before it, which said that it goes, to leave their
+  /// scene.
   package var leavingPatience: Duration = .seconds(2)
 
   /// How long a page may take to introduce its scene after its socket opened.

@@ -80,14 +80,17 @@ final class LiveDevice {
     return scene
   }
 
-  /// The scene `id` if it is alive or saved, for a page that was reloaded.
-  func previousScene(_ id: String, of app: HostedApp) async throws -> Scene? {
-    // The socket of the page that goes may be heard to end after that of the next one began.
-    let deadline = ContinuousClock.now.advanced(by: configuration.leavingPatience)
+  /// The scene `id` if it is alive or saved and no page shows it, for a page that was reloaded.
+  ///
+  /// - Parameter isLeft: whether the page that showed it is known to go. Its socket may be heard to
+  ///   end after that of the next page began, and is waited for. A page that stays, as that of a tab
+  ///   that was copied, keeps its scene.
+  func previousScene(_ id: String, of app: HostedApp, isLeft: Bool) async throws -> Scene? {
+    let patience = isLeft ? configuration.leavingPatience : .zero
+    let deadline = ContinuousClock.now.advanced(by: patience)
     while let scene = scenes[id] {
       guard scene.app == app.id else { return nil }
       guard case .shown = scene.presence else { return scene }
-      // The tab was duplicated, not reloaded: each keeps its own.
       if ContinuousClock.now >= deadline { return nil }
       try await Task.sleep(for: .milliseconds(20))
     }

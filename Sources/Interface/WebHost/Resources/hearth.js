@@ -386,6 +386,11 @@
   // Whether the page was loaded at the address where this tab left the app.
   const arrivedBack = recall(`${app}-at`) === location.pathname;
 
+  // Whether the page before this one said that it goes. A tab that is a copy of another has that
+  // one's memory, but its page is still there.
+  const wasLeft = recall(`${app}-left`) === "1";
+  keep(`${app}-left`, "");
+
   function connect() {
     clearTimeout(reconnection);
     reconnection = 0;
@@ -402,7 +407,9 @@
     const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
     const previous = recall(app);
     if (!wasReady) hello.isNew = true;
-    if (!wasReady && arrivedBack && previous && previous !== scene) hello.previous = previous;
+    if (!wasReady && arrivedBack && previous && previous !== scene) {
+      Object.assign(hello, { previous, isLeft: wasLeft });
+    }
     if (!isLeaving && recall(`${app}-visit`)) hello.returned = recall(`${app}-visit`);
     socket.send(JSON.stringify({ hello }));
   }
@@ -2481,9 +2488,11 @@
     location.assign(address);
   }
 
+  window.addEventListener("pagehide", () => keep(`${app}-left`, "1"));
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     isLeaving = false;
+    keep(`${app}-left`, "");
     // The socket may look open although the host has given up this page.
     socket?.close();
   });

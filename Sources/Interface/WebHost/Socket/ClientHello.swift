@@ -20,6 +20,10 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// The scene this browser tab showed before it was reloaded.
   var previous: String?
 
+  /// Whether the page that showed `previous` said that it goes, as it does for a reload. In a tab
+  /// that is a copy of another it did not.
+  var isLeft: Bool?
+
   /// The visit to another site from which the page came back by itself; see `VisitBook`.
   var returned: String?
 
