@@ -163,7 +163,8 @@ import WebHost
       let (isNamed, naming) = AsyncStream.makeStream(of: Void.self)
       async let scene = {
         for await _ in isShown {}
-        return try await late.withSocket(to: host, hello: late.hello(naming: page, isLeft: true)) { next in
+        return try await late.withSocket(to: host, hello: late.hello(naming: page, isLeft: true)) {
+          next in
           naming.finish()
           return try await next.next { $0.html != nil }.scene
         }
