@@ -103,6 +103,18 @@ def with_a_banner(page, act):
     pytest.fail("no banner stayed for long enough")
 
 
+def test_a_banner_stays_under_a_pointer_and_goes_after(gallery):
+    page = gallery("/notifications")
+    page.get_by_role("button", name="Send a Notification").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Allow", exact=True).click()
+    with_a_banner(page, lambda: banner(page).hover(timeout=4_000))
+    began = page.evaluate("performance.now()")
+    page.wait_for_function("(began) => performance.now() - began > 6_500", arg=began)
+    expect(banner(page)).to_be_visible()
+    page.mouse.move(200, 700)
+    expect(banner(page)).to_have_count(0)
+
+
 def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifacts):
     (artifacts / "gallery").mkdir(exist_ok=True)
     for name, options in (

@@ -205,6 +205,30 @@ extension DOMElement {
     #expect(await center.deliveredNotifications().isEmpty)
   }
 
+  @Test(arguments: ["hover", "hold", "focus"])
+  func `a banner stays while somebody has it in hand`(kind: String) async throws {
+    let center = open()
+    let graph = scene(center)
+    try await allow(graph)
+    try await center.add(request())
+    await wait { self.element(graph, "un-banner") != nil }
+    let banner = try #require(element(graph, "un-banner"))
+    func send(_ kind: String, _ isOn: Bool) async {
+      graph.dispatch(
+        ClientEvent(element: banner.id, kind: .init(rawValue: kind), value: .bool(isOn)))
+      await graph.settle()
+    }
+    #expect(!center.board.isHeld && center.board.stay == .seconds(5))
+    await send(kind, true)
+    #expect(center.board.isHeld)
+    await send(kind == "focus" ? "blur" : kind, false)
+    #expect(!center.board.isHeld && center.board.stay == .seconds(2))
+    await send(kind, true)
+    graph.dispatch(ClientEvent(element: banner.id, kind: .close))
+    await graph.settle()
+    #expect(element(graph, "un-banner") == nil && !center.board.isHeld)
+  }
+
   @Test func `a banner that is put away stays among what was delivered`() async throws {
     let center = open()
     let graph = scene(center)

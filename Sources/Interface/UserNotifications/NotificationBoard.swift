@@ -1,9 +1,18 @@
 import Foundation
 import Observation
 
+/// What keeps a banner from going.
+struct BannerHold: OptionSet {
+  let rawValue: Int
+
+  static let pointer = BannerHold(rawValue: 1)
+  static let finger = BannerHold(rawValue: 2)
+  static let focus = BannerHold(rawValue: 4)
+}
+
 /// What the scenes of one device show of an app's notifications.
 @MainActor @Observable
-final class NotificationBoard {
+package final class NotificationBoard {
   /// What outlives the process.
   private struct Kept: Codable {
     var status = UNAuthorizationStatus.notDetermined
@@ -24,6 +33,10 @@ final class NotificationBoard {
   /// Whether the person is being asked.
   private(set) var isAsking = false
   private(set) var banner: UNNotification?
+  /// What keeps the banner from going.
+  private var holds: BannerHold = []
+  /// How long the banner stays once nothing keeps it: less when somebody has just had it in hand.
+  @ObservationIgnored package private(set) var stay = Duration.seconds(5)
   private(set) var outside: Outside?
   /// Counts the sounds; each new number is one.
   private(set) var sounds = 0
@@ -48,6 +61,8 @@ final class NotificationBoard {
 
   func note(_ scene: UUID, isVisible: Bool) {
     if isVisible { visible.insert(scene) } else { visible.remove(scene) }
+    // Who goes away holds nothing any more, and cannot say so.
+    if !isVisible, isHeld { holds = [] }
   }
 
   /// Whether the person has decided; leave for the time being is no decision.
@@ -99,7 +114,7 @@ final class NotificationBoard {
     if options.contains(.badge), let count = content.badge { setBadge(count.intValue) }
     if options.contains(.banner) {
       if isInFront {
-        banner = notification
+        (banner, holds, stay) = (notification, [], .seconds(5))
       } else if status == .authorized {
         number += 1
         let head = [content.title, content.subtitle].filter { !$0.isEmpty }
@@ -111,9 +126,19 @@ final class NotificationBoard {
     if options.contains(.sound), content.sound != nil, status == .authorized { sounds += 1 }
   }
 
+  /// Whether somebody has the banner in hand, so that it stays.
+  package var isHeld: Bool { !holds.isEmpty }
+
+  /// Notes that something keeps the banner, or does so no longer.
+  func hold(_ notification: UNNotification, by hold: BannerHold, _ isHeld: Bool) {
+    guard banner === notification, holds.contains(hold) != isHeld else { return }
+    stay = .seconds(2)
+    if isHeld { holds.insert(hold) } else { holds.remove(hold) }
+  }
+
   /// Puts the banner away, which stays among what was delivered.
   func hideBanner(_ notification: UNNotification) {
-    if banner === notification { banner = nil }
+    if banner === notification { (banner, holds) = (nil, []) }
   }
 
   /// Gives what was delivered under this identifier and takes it away.

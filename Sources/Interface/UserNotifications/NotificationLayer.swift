@@ -20,15 +20,26 @@ struct NotificationLayer: View {
     LayerElement(
       center: center, banner: board.banner, badge: board.badge, outside: board.outside
     )
-    .task(id: board.banner.map(ObjectIdentifier.init)) {
-      guard let banner = board.banner else { return }
-      try? await Task.sleep(for: .seconds(5))
+    .task(id: BannerStay(banner: board.banner.map(ObjectIdentifier.init), isHeld: board.isHeld)) {
+      guard let banner = board.banner, !board.isHeld else { return }
+      try? await Task.sleep(for: board.stay)
       if !Task.isCancelled { board.hideBanner(banner) }
     }
   }
 }
 
+/// What a banner's going depends on: it begins anew with another one, and when it is let go.
+private struct BannerStay: Equatable {
+  let banner: ObjectIdentifier?
+  let isHeld: Bool
+}
+
 extension ClientEvent.Kind {
+  /// A pointer came over the element (true) or left it.
+  fileprivate static let hover = ClientEvent.Kind(rawValue: "hover")
+  /// The element is being touched (true), or no longer.
+  fileprivate static let hold = ClientEvent.Kind(rawValue: "hold")
+
   /// Somebody tapped what the browser showed.
   static let notice = ClientEvent.Kind(rawValue: "notice")
 }
@@ -86,6 +97,7 @@ struct Banner: ElementView {
     let identifier = notification.request.identifier
     element.addClass("un-banner")
     element.on(.close) { _ in center.board.hideBanner(notification) }
+    hold(notification, in: element)
     element.element("button", key: "open") { open in
       open.addClass("un-open")
       open.attribute("type", "button")
@@ -120,5 +132,17 @@ struct Banner: ElementView {
       close.text("×")
       close.on(.tap) { _ in center.board.hideBanner(notification) }
     }
+  }
+
+  // Nobody has it taken away from under a finger, a pointer or the focus of the keyboard.
+  private func hold(_ notification: UNNotification, in element: Rendering) {
+    let board = center.board
+    for (kind, hold) in [(ClientEvent.Kind.hover, BannerHold.pointer), (.hold, .finger)] {
+      element.on(kind) { event in
+        board.hold(notification, by: hold, event.isOn == true)
+      }
+    }
+    element.on(.focus) { _ in board.hold(notification, by: .focus, true) }
+    element.on(.blur) { _ in board.hold(notification, by: .focus, false) }
   }
 }

@@ -19,7 +19,7 @@ public final class UNUserNotificationCenter: Sendable {
   }
 
   /// What the device's scenes show.
-  @MainActor let board: NotificationBoard
+  @MainActor package let board: NotificationBoard
   private let state = Mutex(State())
 
   /// Opens the notifications that an app keeps in a folder which a device owns.
