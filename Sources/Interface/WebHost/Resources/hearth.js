@@ -1143,6 +1143,9 @@
     report(idOf(touch.dragging), "drag", describe("changed", 1, { ...touch, element: touch.dragging }));
   }, { passive: true });
 
+  // What lies still before it is let go has no speed any more.
+  const isAtRest = ({ timeStamp }, { time }) => timeStamp - time >= 100;
+
   function endPress() {
     clearTimeout(touch.timer);
     if (touch.pressing && !touch.isPressed) report(idOf(touch.pressing), "press", "cancelled");
@@ -1158,6 +1161,7 @@
     const isOver = type === "pointerup";
     if (isOver) noteLongPress(event);
     if (isOver) [touch.x, touch.y] = [x, y];
+    if (isAtRest(event, touch)) touch.velocityX = touch.velocityY = 0;
     if (touch.pressing) endPress();
     if (touch.dragging && (touch.isDragging || (isOver && !wanted(touch.dragging, "drag")[0][0]))) {
       report(idOf(touch.dragging), "drag",
@@ -1337,9 +1341,10 @@
       sheet.style.translate = `0 ${drag.shift}px`;
     };
 
-    const end = (isOver) => {
+    const end = (event, isOver) => {
       if (!drag) return;
-      const { sheet, heights, velocity, shift, wanted, canClose } = drag;
+      const { sheet, heights, shift, wanted, canClose } = drag;
+      const velocity = isAtRest(event, drag) ? 0 : drag.velocity;
       drag = null;
       sheet.classList.remove("dragged");
       if (wanted === undefined) return;
@@ -1387,11 +1392,11 @@
         isMoved ||= Math.abs(clientY - start) > 3;
         if (isMoved && drag) move(clientY, timeStamp);
       };
-      const finish = ({ type }) => {
+      const finish = (event) => {
         grabber.removeEventListener("pointermove", follow);
         grabber.removeEventListener("pointerup", finish);
         grabber.removeEventListener("pointercancel", finish);
-        end(type === "pointerup");
+        end(event, event.type === "pointerup");
         if (!isMoved) return;
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
@@ -1432,9 +1437,9 @@
     }, { passive: false });
 
     for (const kind of ["touchend", "touchcancel"]) {
-      document.addEventListener(kind, () => {
+      document.addEventListener(kind, (event) => {
         pending = null;
-        if (drag?.isTouch) end(kind === "touchend");
+        if (drag?.isTouch) end(event, kind === "touchend");
       }, { passive: true });
     }
 
