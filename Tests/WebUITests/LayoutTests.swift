@@ -18,6 +18,17 @@ import WebUICore
     #expect(page.find(class: "vs")?.style("justify-self") == "stretch")
   }
 
+  @Test func `what scrolls sideways is as tall as its content wants to be`() {
+    func fills(_ content: some View) -> Bool {
+      let page = Page(ScrollView(.horizontal) { HStack { content } }.frame(height: 120))
+      return page.find(class: "sc")?.style("align-self") == "stretch"
+    }
+    #expect(fills(Color.red.containerRelativeFrame(.horizontal)))
+    #expect(fills(Text("a").frame(maxHeight: .infinity)))
+    #expect(!fills(Text("a")))
+    #expect(!fills(Color.red.frame(height: 20)))
+  }
+
   @Test func `flexibility passes through modifiers and composite views`() {
     struct Filling: View {
       var body: some View { Color.red.padding(4).opacity(0.5) }

@@ -38,8 +38,7 @@ extension ScrollView: View, NodeView, ElementView {
       // One beside the other is the business of a stack inside; here views are simply centred.
       part.sizing = { content in
         var traits = content
-        traits.isFlexibleHeight = false
-        if isHorizontal { traits.isFlexibleWidth = false }
+        if isHorizontal { traits.isFlexibleWidth = false } else { traits.isFlexibleHeight = false }
         return traits
       }
       part.view(content) { $0.refresh = nil }
