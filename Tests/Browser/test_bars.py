@@ -79,3 +79,21 @@ def test_an_inspector_is_a_column_in_a_wide_window_and_a_sheet_on_a_phone(open_p
     expect(side.get_by_role("switch", name="Round")).to_be_checked()
     page.get_by_role("button", name="Inspect").click()
     expect(side).to_have_count(0)
+
+
+def test_the_bar_at_the_bottom_stands_on_panes_of_glass(open_page):
+    page = open_page("navigation")
+    page.get_by_role("button", name="Show Letters").click()
+    groups = page.locator(".bar-bottom > .bar-group")
+    expect(groups).to_have_count(3)
+    expect(groups.first.get_by_role("button")).to_have_count(3)
+    for group in groups.all():
+        assert group.evaluate("(group) => getComputedStyle(group).backdropFilter") != "none"
+    rest(page)
+    first, last = groups.first.bounding_box(), groups.last.bounding_box()
+    assert first["x"] == pytest.approx(12, abs=1) and first["height"] == 44
+    assert last["x"] + last["width"] == pytest.approx(page.viewport_size["width"] - 12, abs=1)
+    # A switch is a button there.
+    unread = page.get_by_role("button", name="Unread")
+    unread.click()
+    expect(unread).to_have_attribute("aria-pressed", "true")

@@ -240,3 +240,16 @@ def test_columns_look_right(open_page, artifacts, scheme):
         rest(page)
         page.screenshot(path=folder / f"three-{name}")
         expect_to_fit(page, name)
+
+
+def test_a_search_around_columns_stands_in_the_first_of_them(open_page):
+    page = open_page("navigation", viewport=DESKTOP)
+    page.get_by_role("button", name="Show Library").click()
+    search = page.get_by_role("searchbox", name="Search books")
+    expect(search).to_have_count(1)
+    assert search.evaluate("(field) => field.closest('.split-side') !== null")
+    search.fill("atl")
+    expect(page.locator(".split-side").last.get_by_role("listitem").filter(has_text="Cookbook")).to_have_count(0)
+    page.set_viewport_size(PHONE)
+    expect(search).to_be_visible()
+    expect(search).to_have_value("atl")

@@ -60,6 +60,19 @@ def test_a_drag_tells_its_way_and_its_velocity(open_page, length, pause, speed):
     expect(page.get_by_text("resting", exact=True)).to_be_visible()
 
 
+def test_a_drag_that_rests_before_it_is_let_go_has_no_velocity(open_page):
+    page = open_page("gestures", has_touch=True)
+    x, y = middle(page.get_by_test_id("Drag me"))
+    fingers = Fingers(page)
+    start = x - 120
+    began = time.time()
+    fingers.touch("touchStart", (start, y), at=began)
+    for step in range(1, 9):
+        fingers.touch("touchMove", (start + step * 30, y), at=began + step * 0.04)
+    fingers.touch("touchEnd", at=began + 8 * 0.04 + 0.2)
+    expect(page.get_by_text("Drag: 240 slow")).to_be_visible()
+
+
 def test_two_fingers_magnify_and_turn_at_once(open_page):
     page = open_page("gestures", has_touch=True)
     x, y = middle(page.get_by_test_id("Pinch or turn"))
@@ -152,6 +165,16 @@ def test_a_pointer_above_a_row_and_the_keyboard_find_its_actions_and_read_its_ti
     page.wait_for_function("e => getComputedStyle(e.parentElement).opacity === '1'", arg=pin.element_handle())
     page.keyboard.press("Enter")
     expect(page.get_by_text("Pinned Apple")).to_be_visible()
+
+
+def test_a_toggle_among_the_actions_of_a_row_is_a_button(open_page):
+    page = open_page("editing-lists")
+    page.get_by_text("Tea", exact=True).hover()
+    pin = page.get_by_role("button", name="Pin").last
+    expect(page.get_by_role("switch")).to_have_count(0)
+    expect(pin).to_have_attribute("aria-pressed", "false")
+    pin.click()
+    expect(pin).to_have_attribute("aria-pressed", "true")
 
 
 def names(page):

@@ -141,3 +141,84 @@ def test_the_menus(open_page, artifacts, size, viewport, scheme):
     looks.look("context")
     page.keyboard.press("Escape")
     looks.judge()
+
+
+def picker(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def test_a_picker_shows_what_is_picked_and_opens_a_menu_of_its_choices(open_page):
+    page = open_page("choices")
+    button = picker(page, "City Lisbon")
+    # All of the row opens it.
+    row_box = place(page, page.locator(".row").filter(has=button))
+    page.mouse.click(row_box["x"] + 24, row_box["y"] + row_box["height"] / 2)
+    lisbon = page.get_by_role("menuitemradio", name="Lisbon")
+    expect(lisbon).to_have_attribute("aria-checked", "true")
+    expect_focus(page, "Lisbon")
+    expect(page.get_by_role("menu", name="City")).to_be_visible()
+    expect(page.get_by_role("group", name="Near").get_by_role("menuitemradio")).to_have_text(["Bern"])
+    page.get_by_role("menuitemradio", name="Oslo").click()
+    expect(page.locator(".menu-list:popover-open")).to_have_count(0)
+    expect(picker(page, "City Oslo")).to_be_visible()
+    expect(picker(page, "Out of use Oslo").or_(page.get_by_role("button", name="Out of use"))).to_be_disabled()
+
+
+def test_keys_go_through_the_choices_of_a_picker(open_page):
+    page = open_page("choices")
+    button = picker(page, "City Lisbon")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect_focus(page, "Lisbon")
+    page.keyboard.press("ArrowDown")
+    expect_focus(page, "Oslo")
+    page.keyboard.press("b")
+    expect_focus(page, "Bern")
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu-list:popover-open")).to_have_count(0)
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_focus(page, "Lisbon")
+    page.keyboard.press("o")
+    page.keyboard.press("Enter")
+    expect(picker(page, "City Oslo")).to_be_focused()
+
+
+def test_many_choices_scroll_from_the_picked_one_on(open_page):
+    page = open_page("choices")
+    picker(page, "Minutes 20").click()
+    picked = page.get_by_role("menuitemradio", name="20", exact=True)
+    expect(picked).to_be_focused()
+    expect(picked).to_be_in_viewport(ratio=1)
+
+    def is_inside():
+        box = place(page, page.locator(".menu-list:popover-open"))
+        assert box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
+
+    eventually(is_inside)
+    page.keyboard.press("End")
+    expect(page.get_by_role("menuitemradio", name="59")).to_be_in_viewport(ratio=1)
+
+
+def test_a_picker_in_a_bar_shows_its_value_alone(open_page):
+    page = open_page("navigation")
+    page.get_by_role("button", name="Show Letters").click()
+    button = picker(page, "Order Newest")
+    expect(button).to_be_visible()
+    assert button.inner_text().strip() == "Newest"
+    button.click()
+    page.get_by_role("menuitemradio", name="Oldest").click()
+    expect(picker(page, "Order Oldest")).to_be_visible()
+
+
+@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+def test_the_pickers(open_page, artifacts, size, viewport, scheme):
+    page = open_page("choices", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
+    looks = Looks(page, artifacts / "menus", f"{size}-{scheme}")
+    for name in ("City Lisbon", "Mark Flag", "Minutes 20"):
+        picker(page, name).click()
+        expect(page.locator(".menu-list:popover-open")).to_be_visible()
+        looks.look(name.split()[0].lower())
+        page.keyboard.press("Escape")
+        expect(page.locator(".menu-list:popover-open")).to_have_count(0)
+    looks.judge()

@@ -81,6 +81,28 @@ struct BarLookTests {
     #expect(parts[3].layoutTraits.fixedWidth == 8)
   }
 
+  @Test func `neighbours in the bar at the bottom share a pane, until room parts them`() {
+    let page = stack(
+      Text("a").toolbar {
+        ToolbarItemGroup(placement: .bottomBar) {
+          Button("One") {}
+          Button("Two") {}
+        }
+        ToolbarItem(placement: .bottomBar) { Button("Three") {} }
+        ToolbarItem(placement: .status) { Text("Up to date") }
+        ToolbarItem(placement: .bottomBar) { Button("Four") {} }
+        ToolbarSpacer(placement: .bottomBar)
+        ToolbarItem(placement: .bottomBar) { Toggle("Five", isOn: .constant(true)) }
+      })
+    let parts = page.find(class: "bar-bottom")?.children ?? []
+    #expect(parts.map(\.plainText) == ["OneTwoThree", "Up to date", "Four", "", "Five"])
+    #expect(
+      parts.map { $0.attribute("class") } == [
+        "bar-group", "bar-status", "bar-group", "sp", "bar-group",
+      ])
+    #expect(parts.last?.children.first?.attribute("aria-pressed") == "true")
+  }
+
   @Test func `the look of a bar follows what its screen says`() async {
     struct Changing: View {
       @State private var isRed = true

@@ -6,6 +6,19 @@ import WebUICore
 struct ListExtrasTests {
   let model = TestModel()
 
+  @Test func `a toggle among the actions of a row is a button like them`() async throws {
+    @Bindable var model = model
+    let scene = TestScene(
+      List {
+        Text("mail").swipeActions { Toggle("Pin", isOn: $model.isOn) }
+      })
+    let pin = try #require(scene.button("Pin"))
+    #expect(pin.hasClass("b-swipe") && pin["aria-pressed"] == "false")
+    #expect(scene.element("input") == nil)
+    await scene.tap("Pin")
+    #expect(model.isOn && scene.button("Pin")?["aria-pressed"] == "true")
+  }
+
   @Test func `a row offers actions at both sides`() async {
     let scene = TestScene(
       List {

@@ -29,13 +29,13 @@ struct ValueControlTests {
     #expect(scene.element("span", ["class": "vh"])?.plainText == "Sounds")
   }
 
-  @Test func `a menu picker is a select of its tags`() async {
+  @Test func `a wheel is a select of its tags`() async {
     @Bindable var model = model
     let scene = TestScene(
       Picker("Theme", selection: $model.number) {
         Text("Light").tag(1)
         Text("Dark").tag(2)
-      })
+      }.pickerStyle(.wheel))
     #expect(scene.html.contains("<option"))
     let options = scene.elements.filter { $0.tag == "option" }
     #expect(options.map(\.plainText) == ["Light", "Dark"])

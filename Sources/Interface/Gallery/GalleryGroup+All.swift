@@ -73,6 +73,7 @@ extension GalleryGroup {
           "choices", "Pickers and Links", symbol: "checklist",
           [
             GalleryExample("Picker styles", PickerStylesExample()),
+            GalleryExample("Menus of choices", MenuPickerExample()),
             GalleryExample("Date and time", DatePickerExample()),
             GalleryExample("A month", MonthExample()),
             GalleryExample("A screen of choices", LinkPickerExample()),
@@ -113,6 +114,9 @@ extension GalleryGroup {
           "scrolling", "Scrolling", symbol: "scroll",
           [
             GalleryExample("Sideways", ScrollExample()),
+            GalleryExample("View by view", AlignedScrollExample()),
+            GalleryExample("Page by page", PagingScrollExample()),
+            GalleryExample("Above a bar", SafeAreaBarExample()),
             GalleryExample("To a place", ScrollReaderExample()),
             GalleryExample("Headers that stay", PinnedHeadersExample()),
             GalleryExample("Changed while it scrolls", ScrollTransitionExample()),
@@ -131,6 +135,7 @@ extension GalleryGroup {
           "editing-lists", "Swipe and Reorder", symbol: "arrow.up.arrow.down",
           [
             GalleryExample("Actions of a row", SwipeExample()),
+            GalleryExample("A toggle among the actions", SwipeToggleExample()),
             GalleryExample("Another order", ReorderExample()),
             GalleryExample("Section index", SectionIndexExample()),
           ]),
@@ -150,7 +155,9 @@ extension GalleryGroup {
           [
             GalleryExample("Navigation stack", NavigationStackExample()),
             GalleryExample("Columns", SplitViewExample()),
+            GalleryExample("Search around columns", SearchedColumnsExample()),
             GalleryExample("Bars in a colour", ToolbarLookExample()),
+            GalleryExample("A bar at the bottom", BottomBarExample()),
             GalleryExample("An inspector", InspectorExample()),
             GalleryExample("Tabs", TabViewExample()),
             GalleryExample("Search with scopes", SearchScopesExample()),

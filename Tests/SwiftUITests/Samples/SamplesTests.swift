@@ -98,8 +98,9 @@ import WebUICore
     let screen = await mount(NavigationStack { Dashboard() })
     let sum = { screen.all.filter { $0.tag == "span" }.map(\.plainText) }
     let before = sum()
-    let select = try #require(screen.first { $0.tag == "select" })
-    await screen.send("change", .text("North"), to: select)
+    let north = try #require(
+      screen.first { $0["role"] == "menuitemradio" && $0.plainText == "North" })
+    await screen.send("tap", to: north)
     #expect(sum() != before)
   }
 

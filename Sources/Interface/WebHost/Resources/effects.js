@@ -245,7 +245,11 @@ export function startMenus(host, tell) {
     word = "";
     if (list.matches(".menu-at")) place(list);
     const isMine = document.activeElement?.closest(".menu-list") === list;
-    if (!isMine) rows(list)[0]?.focus({ preventScroll: true });
+    if (isMine) return;
+    const all = rows(list);
+    const picked = list.matches(".pick-list") && all.find((each) => each.ariaChecked === "true");
+    (picked || all[0])?.focus({ preventScroll: true });
+    if (picked) list.scrollTop = picked.offsetTop - (list.clientHeight - picked.offsetHeight) / 2;
   }
 
   // The row that begins with what was typed, after the one that has the focus.

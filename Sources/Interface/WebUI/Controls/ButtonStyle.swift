@@ -132,6 +132,9 @@ enum ButtonLook {
   case primitive(
     any PrimitiveButtonStyle, @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)
 
+  /// The look of what swiping a row offers.
+  static var swipe: ButtonLook { .builtIn("b-swipe") }
+
   var className: String {
     switch self {
     case .builtIn(let name): name

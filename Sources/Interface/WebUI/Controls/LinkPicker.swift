@@ -13,7 +13,8 @@ struct LinkPicker<Label: View, Content: View>: View {
         selection: selection, group: group, content: content, title: LabelText.of(label) ?? "")
     } label: {
       LabeledContent {
-        content.modifier(PickedOnly(selection: selection))
+        content.modifier(PickedChoice(selection: selection))
+          .environment(\.pickerChoices, .picked(selection))
       } label: {
         label
       }
@@ -35,15 +36,5 @@ private struct PickerScreen<Content: View>: View {
     }
     .navigationTitle(Text(verbatim: title))
     .navigationBarTitleDisplayMode(.inline)
-  }
-}
-
-/// Shows of several views the picked one.
-private struct PickedOnly: WrapperModifier {
-  let selection: PickerSelection
-
-  func render(_ element: Rendering, content: WrappedContent) {
-    element.attribute("hidden", present: !selection.isPicked(content.element.choiceTag))
-    content.place(in: element)
   }
 }

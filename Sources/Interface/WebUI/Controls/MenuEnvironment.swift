@@ -40,6 +40,7 @@ extension EnvironmentValues {
     labelsHidden = false
     pickerLook = .automatic
     isInList = false
+    pickerChoices = nil
     stackAxis = nil
   }
 }

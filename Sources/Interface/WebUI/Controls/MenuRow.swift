@@ -105,7 +105,9 @@ struct MenuChoices<Label: View, Content: View>: ElementView {
 
   func render(_ element: Rendering) {
     element.describeMenuGroup(element.environment.labelsHidden ? nil : label) { rows in
-      rows.view(content.modifier(MenuRowChoice(selection: selection)))
+      rows.view(content.modifier(MenuRowChoice(selection: selection))) {
+        $0.pickerChoices = .rows(selection)
+      }
     }
   }
 }
@@ -115,6 +117,8 @@ struct MenuRowChoice: WrapperModifier {
   let selection: PickerSelection
 
   var tag: String { "button" }
+
+  func wraps(_ element: DOMElement) -> Bool { element.isChoice }
 
   func render(_ element: Rendering, content: WrappedContent) {
     let tag = content.element.choiceTag

@@ -1,7 +1,7 @@
 import WebUICore
 
-/// A picker as the browser's own menu.
-struct MenuPicker<Label: View, Content: View>: ElementView {
+/// A picker as the browser's own list of choices, which is a wheel on a phone.
+struct WheelPicker<Label: View, Content: View>: ElementView {
   let selection: PickerSelection
   let content: Content
   let label: Label
@@ -10,7 +10,7 @@ struct MenuPicker<Label: View, Content: View>: ElementView {
 
   func render(_ element: Rendering) {
     let isLabelHidden = element.environment.labelsHidden
-    element.addClass("pick")
+    element.addClass("pick", "pick-sel")
     element.sizing = { _ in LayoutTraits(isFlexibleWidth: !isLabelHidden) }
     element.element("span") { part in
       part.addClass(isLabelHidden ? "vh" : "pick-l")
@@ -18,14 +18,14 @@ struct MenuPicker<Label: View, Content: View>: ElementView {
     }
     element.element("span") { part in
       part.addClass("sel-wrap")
-      part.view(MenuPickerSelect(selection: selection, content: content))
+      part.view(WheelPickerSelect(selection: selection, content: content))
       part.view(Image(systemName: "chevron.up.chevron.down"))
     }
   }
 }
 
-/// The menu itself.
-struct MenuPickerSelect<Content: View>: ElementView {
+/// The list itself.
+struct WheelPickerSelect<Content: View>: ElementView {
   let selection: PickerSelection
   let content: Content
 
@@ -41,12 +41,12 @@ struct MenuPickerSelect<Content: View>: ElementView {
       else { return }
       selection.pick(tag)
     }
-    element.view(content.modifier(MenuChoice()), basis: 0)
+    element.view(content.modifier(WheelChoice()), basis: 0)
   }
 }
 
 /// Makes an option of each view.
-struct MenuChoice: WrapperModifier {
+struct WheelChoice: WrapperModifier {
   var tag: String { "option" }
 
   func render(_ element: Rendering, content: WrappedContent) {

@@ -54,7 +54,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// The picker as a control of a screen.
   @ViewBuilder private func control(_ picked: PickerSelection) -> some View {
     switch look {
-    case .automatic, .menu: MenuPicker(selection: picked, content: content, label: label)
+    case .automatic, .menu:
+      MenuPicker(id: group, selection: picked, content: content, label: label)
+    case .wheel: WheelPicker(selection: picked, content: content, label: label)
     case .segmented, .palette:
       SegmentedPicker(selection: picked, group: group, content: content, label: label)
     case .inline:

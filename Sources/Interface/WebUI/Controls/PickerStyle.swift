@@ -7,7 +7,7 @@ public protocol PickerStyle: Sendable {
 
 /// The looks that pickers have.
 public enum _PickerLook: Sendable {
-  case automatic, menu, segmented, inline, palette, navigationLink
+  case automatic, menu, segmented, inline, palette, navigationLink, wheel
 }
 
 public struct DefaultPickerStyle: PickerStyle {
@@ -30,10 +30,10 @@ public struct InlinePickerStyle: PickerStyle {
   public static var _look: _PickerLook { .inline }
 }
 
-/// The wheel is a menu in a browser, whose phones show their own wheel for it.
+/// The wheel is the browser's own list of choices, for which phones show their wheel.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { .menu }
+  public static var _look: _PickerLook { .wheel }
 }
 
 /// A palette is a row of choices, of which one is picked.

@@ -82,6 +82,7 @@ extension Toggle: View {
 
 /// A toggle as a button that stays down.
 struct ToggleButton<Label: View>: View {
+  @Environment(\.buttonStyle) private var style
   let isOn: Binding<Bool>
   let label: Label
 
@@ -91,8 +92,10 @@ struct ToggleButton<Label: View>: View {
     } label: {
       label
     }
-    .accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])
-    if isOn.wrappedValue {
+    .modifier(AttributeModifier(attributes: ["aria-pressed": isOn.wrappedValue ? "true" : "false"]))
+    if style.className == ButtonLook.swipe.className {
+      button
+    } else if isOn.wrappedValue {
       button.buttonStyle(.borderedProminent)
     } else {
       button.buttonStyle(.bordered)

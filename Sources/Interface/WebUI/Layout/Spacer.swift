@@ -46,6 +46,7 @@ extension Divider: ElementView {
     let isUpright = element.environment.stackAxis == .horizontal
     element.addClass("dv", isUpright ? "dv-y" : "dv-x")
     element.attribute("role", "separator")
+    element.trait(DividerTraitKey.self, true)
     element.sizing = { _ in
       var traits = LayoutTraits()
       traits.isFlexibleWidth = !isUpright
@@ -55,4 +56,9 @@ extension Divider: ElementView {
       return traits
     }
   }
+}
+
+/// Tells what is around that an element is a line between others.
+enum DividerTraitKey: ViewTraitKey {
+  typealias Value = Bool
 }

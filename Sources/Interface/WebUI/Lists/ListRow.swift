@@ -159,7 +159,10 @@ struct ListRowModifier: WrapperModifier {
     element.element("div", key: edge) { part in
       part.addClass("row-actions", "row-\(edge)")
       part.attribute("data-swipe", actions.allowsFullSwipe ? "full" : "part")
-      part.view(actions.view) { $0.buttonStyle = .builtIn("b-swipe") }
+      part.view(actions.view) {
+        $0.buttonStyle = .swipe
+        $0.toggleLook = .builtIn(.button)
+      }
     }
   }
 }

@@ -58,6 +58,8 @@ protocol SearchTaker {}
 
 extension NavigationStack: SearchTaker {}
 
+extension NavigationSplitView: SearchTaker {}
+
 extension ModifiedContent: SearchTaker where Content: SearchTaker {}
 
 enum HandedSearchKey: EnvironmentKey {

@@ -94,6 +94,10 @@ extension Section: View, NodeView, ElementView {
   package var tag: String { "section" }
 
   package func render(_ element: Rendering) {
+    if let choices = element.environment.pickerChoices {
+      renderChoices(element, choices)
+      return
+    }
     if element.environment.menu != nil {
       element.describeMenuGroup(Parent.self == EmptyView.self ? nil : header) { $0.view(content) }
       return
@@ -137,6 +141,22 @@ extension Section: View, NodeView, ElementView {
         part.layout = .vertical(isTextTight: false)
         part.view(footer) { $0.isInList = false }
       }
+    }
+  }
+}
+
+extension Section {
+  /// A section among the choices of a picker, which shows them as the picker does.
+  private func renderChoices(_ element: Rendering, _ choices: PickerChoices) {
+    element.trait(SectionTraitKey.self, true)
+    switch choices {
+    case .rows(let selection):
+      element.describeMenuGroup(Parent.self == EmptyView.self ? nil : header) { rows in
+        rows.view(content.modifier(MenuRowChoice(selection: selection)))
+      }
+    case .picked(let selection):
+      element.addClass("sec-picked")
+      element.view(content.modifier(PickedChoice(selection: selection)))
     }
   }
 }

@@ -49,7 +49,7 @@ extension NavigationScreen: ElementView {
     element.element("div", key: "content") { drawContent($0) }
     let bottomLook = element.preference(BottomBarLookKey.self)
     if bottomLook.visibility != .hidden {
-      drawBottomBar(element, bar, items.filter { $0.placement == .bottomBar }, bottomLook)
+      drawBottomBar(element, bar, items.filter { $0.placement.isInBottomBar }, bottomLook)
     }
   }
 
@@ -81,11 +81,14 @@ extension NavigationScreen: ElementView {
     let depth = depth
     let model = model
     let presence = presence
-    let search = depth == 0 ? element.environment.handedSearch : nil
+    let handed = depth == 0 ? element.environment.handedSearch : nil
+    // A stack inside has the bar, and so the search.
+    let isHandedOn = handed != nil && element.preference(InnerStackKey.self)
+    let search = isHandedOn ? nil : handed
     element.view(
       SearchedScreen(search: search, content: content).modifier(ScreenSharing()), basis: depth
     ) { environment in
-      environment.handedSearch = nil
+      environment.handedSearch = isHandedOn ? handed : nil
       environment.stackAxis = nil
       environment.screenPresence = presence
       guard depth > 0 else { return }
@@ -185,17 +188,34 @@ extension NavigationScreen: ElementView {
       bottom.addClass("bar-bottom")
       bottom.attribute("role", "toolbar")
       bottom.barGround(look)
-      draw(items, bar, in: bottom)
+      bottom.layout = .horizontal(gap: nil)
+      for (index, group) in ToolbarGroup.groups(of: items).enumerated() {
+        draw(group, key: "group\(index)", bar, in: bottom)
+      }
     }
   }
 
-  private func draw(_ items: [ToolbarEntry], _ bar: NavigationBar, in element: Rendering) {
+  private func draw(
+    _ group: ToolbarGroup, key: String, _ bar: NavigationBar, in element: Rendering
+  ) {
+    guard group.kind != .room else { return draw(group.items, bar, in: element, key: key) }
+    element.element("div", key: key) { part in
+      part.addClass(group.kind == .status ? "bar-status" : "bar-group")
+      draw(group.items, bar, in: part)
+    }
+  }
+
+  private func draw(
+    _ items: [ToolbarEntry], _ bar: NavigationBar, in element: Rendering, key: String = ""
+  ) {
     element.layout = .horizontal(gap: nil)
     for (index, item) in items.enumerated() {
-      element.view(item.view, key: "item\(index)") { environment in
+      element.view(item.view, key: "\(key)item\(index)") { environment in
         // Items stand in the bar but belong to the view that declares them.
         environment = item.environment
         environment.stackAxis = .horizontal
+        environment.isInList = false
+        if case .builtIn = environment.toggleLook { environment.toggleLook = .builtIn(.button) }
         if let rename = bar.rename { environment.rename = rename }
       }
     }

@@ -4,6 +4,8 @@ public import WebUICore
 struct ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
+  /// Of which kind the room is that the item is; nil for what is to be seen.
+  var spacing: SpacerSizing?
   var environment = EnvironmentValues()
 }
 
@@ -25,7 +27,8 @@ struct ToolbarModifier<Items: ToolbarContent>: ContextPreferenceModifier {
   func value(in environment: EnvironmentValues) -> [ToolbarEntry] {
     items._entries.map { entry in
       ToolbarEntry(
-        placement: entry.placement, view: entry.view, environment: environment)
+        placement: entry.placement, view: entry.view, spacing: entry.spacing,
+        environment: environment)
     }
   }
 }
@@ -33,7 +36,7 @@ struct ToolbarModifier<Items: ToolbarContent>: ContextPreferenceModifier {
 /// Where an item of a toolbar stands.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    case leading, trailing, principal, bottom, keyboard
+    case leading, trailing, principal, bottom, status, keyboard
   }
 
   let place: Place
@@ -51,12 +54,14 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
-  public static let status = ToolbarItemPlacement(place: .bottom)
+  /// In the middle of the bar at the bottom, without a ground.
+  public static let status = ToolbarItemPlacement(place: .status)
   public static let keyboard = ToolbarItemPlacement(place: .keyboard)
 
   var isLeading: Bool { place == .leading }
   var isTrailing: Bool { place == .trailing }
   var isInTopBar: Bool { [.leading, .trailing, .principal].contains(place) }
+  var isInBottomBar: Bool { place == .bottom || place == .status }
 }
 
 /// Items of a toolbar.
@@ -79,6 +84,7 @@ extension ToolbarContent {
 public struct _ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
+  var spacing: SpacerSizing?
 }
 
 extension Never: ToolbarContent {

@@ -15,7 +15,7 @@ public struct ToolbarSpacer: ToolbarContent {
   public var _entries: [_ToolbarEntry] {
     let view =
       sizing == .fixed ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer())
-    return [_ToolbarEntry(placement: placement, view: view)]
+    return [_ToolbarEntry(placement: placement, view: view, spacing: sizing)]
   }
 
   public var body: Never {

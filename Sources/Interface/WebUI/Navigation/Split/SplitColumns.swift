@@ -72,6 +72,9 @@ struct SplitColumnView<Content: View>: ElementView {
       environment.splitColumn = column
       environment.screenPresence = presence
       environment.location = location
+      // A search around all columns is in the first of them, or in the one that is shown alone.
+      let hasSearch = column.arrangement.isWide ? column.index == 0 : isShown
+      if !hasSearch { environment.handedSearch = nil }
     }
   }
 }

@@ -1,0 +1,106 @@
+import SwiftUI
+import Testing
+import WebUI
+import WebUICore
+
+@MainActor
+struct MenuPickerTests {
+  let model = TestModel()
+
+  private func picker() -> some View {
+    @Bindable var model = model
+    return Picker("Theme", selection: $model.number) {
+      Text("Light").tag(1)
+      Text("Dark").tag(2)
+    }
+  }
+
+  private func opener(_ scene: TestScene) -> DOMElement? {
+    scene.element("button", ["aria-haspopup": "menu"])
+  }
+
+  private func rows(_ scene: TestScene) -> [DOMElement] {
+    scene.elements.filter { $0["role"] == "menuitemradio" }
+  }
+
+  @Test func `a button shows what is picked and opens a menu of the choices`() async throws {
+    let scene = TestScene(picker())
+    let button = try #require(opener(scene))
+    let list = try #require(scene.element("div", ["role": "menu"]))
+    #expect(button.plainText == "Light")
+    #expect(button["popovertarget"] == list["id"])
+    #expect(rows(scene).map(\.plainText) == ["Light", "Dark"])
+    #expect(rows(scene).map { $0["aria-checked"] } == ["true", "false"])
+    #expect(rows(scene).allSatisfy { $0["popovertargetaction"] == "hide" })
+    #expect(scene.element("select") == nil)
+    await scene.send(.tap, to: rows(scene)[1])
+    #expect(model.number == 2)
+    #expect(button.plainText == "Dark")
+    #expect(rows(scene).map { $0["aria-checked"] } == ["false", "true"])
+  }
+
+  @Test func `who cannot see it hears its label and what is picked`() throws {
+    let scene = TestScene(picker())
+    let names = try #require(opener(scene)?["aria-labelledby"]).split(separator: " ").map(
+      String.init)
+    #expect(names.map { scene.element("span", ["id": $0])?.plainText } == ["Theme", "Light"])
+    #expect(scene.element("div", ["role": "menu"])?["aria-labelledby"] == names.first)
+  }
+
+  @Test func `the label is seen in rows of lists alone`() {
+    let label = { (scene: TestScene) in
+      scene.elements.first { $0.tag == "span" && $0.plainText == "Theme" }?["class"]
+    }
+    #expect(label(TestScene(picker())) == "vh")
+    #expect(label(TestScene(Form { picker() })) == "pick-l")
+    #expect(label(TestScene(Form { picker().labelsHidden() })) == "vh")
+  }
+
+  @Test func `what is out of use cannot be picked`() async {
+    let scene = TestScene(picker().disabled(true))
+    #expect(opener(scene)?.isDisabled == true)
+    await scene.send(.tap, to: rows(scene)[1])
+    #expect(model.number == 1)
+  }
+
+  @Test func `sections of choices are groups, a line among them is no choice`() async {
+    @Bindable var model = model
+    let scene = TestScene(
+      Picker("Number", selection: $model.number) {
+        Section("Few") {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        Section("Many") { Text("Three").tag(3) }
+        Divider()
+        Text("None").tag(0)
+      })
+    let groups = scene.elements.filter { $0["role"] == "group" }
+    #expect(groups.map { $0["aria-label"] } == ["Few", "Many"])
+    #expect(rows(scene).map(\.plainText) == ["One", "Two", "Three", "None"])
+    #expect(scene.element("div", ["role": "separator"])?.parent?["role"] == "menu")
+    #expect(opener(scene)?.plainText == "One")
+    await scene.send(.tap, to: rows(scene)[2])
+    #expect(model.number == 3 && opener(scene)?.plainText == "Three")
+  }
+
+  @Test func `sections of a picker in a menu are groups, too`() {
+    @Bindable var model = model
+    let scene = TestScene(
+      Menu("More") {
+        Picker("Number", selection: $model.number) {
+          Section("Few") { Text("One").tag(1) }
+        }
+      })
+    #expect(rows(scene).map(\.plainText) == ["One"])
+    #expect(rows(scene).first?["aria-checked"] == "true")
+  }
+
+  @Test func `in a bar it stands without its label`() {
+    let scene = TestScene(
+      NavigationStack {
+        List { Text("Row").toolbar { picker() } }
+      })
+    #expect(opener(scene)?.parent?.parent?["class"] == "bar-trail")
+  }
+}
