@@ -215,6 +215,7 @@ let modules: [Module] = [
     uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
+  Module("CoreTransferable", .interface, uses: ["WebUI"]),
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "SwiftData", .interface, uses: ["HearthMacros", "WebUI", "WebUICore"], products: [grdb]),

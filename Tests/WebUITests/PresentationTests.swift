@@ -207,6 +207,22 @@ struct PresentationTests {
     #expect(model.log == [])
   }
 
+  @Test func `an action sheet offers its buttons`() async {
+    model.isShown = true
+    let scene = TestScene(
+      Text("below").actionSheet(isPresented: isShown) {
+        ActionSheet(
+          title: Text("What?"), message: Text("One of these"),
+          buttons: [
+            .default(Text("Archive")) { model.log.append("archived") }, .cancel(),
+          ])
+      })
+    #expect(dialog(scene)?["closedby"] == "any")
+    await scene.tap("Archive")
+    #expect(!model.isShown)
+    #expect(model.log == ["archived"])
+  }
+
   @Test func `a field in an alert is bound`() async {
     @Bindable var model = model
     model.isShown = true

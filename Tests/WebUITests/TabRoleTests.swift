@@ -25,4 +25,26 @@ struct TabRoleTests {
     #expect(tabs().map { $0.attribute("aria-selected") } == ["false", "false", "true"])
     #expect(page.text.contains("searching"))
   }
+
+  @Test func `what is being played stands over the bar of its own tabs alone`() {
+    let page = Page(
+      TabView {
+        Tab("Home", systemImage: "house") {
+          TabView { Tab("Inner", systemImage: "star") { Text("inside") } }
+        }
+      }
+      .tabViewBottomAccessory { Text("Now playing") })
+    let outer = page.find(class: "tabs")
+    let panes = outer?.children.filter { $0.hasClass("tab-accessory") } ?? []
+    #expect(panes.map(\.plainText) == ["Now playing"])
+    #expect(page.text.components(separatedBy: "Now playing").count == 2)
+  }
+
+  @Test func `nothing stands over the bar while it is not wanted`() {
+    let page = Page(
+      TabView { Tab("Home", systemImage: "house") { Text("at home") } }
+        .tabViewBottomAccessory(isEnabled: false) { Text("Now playing") }
+        .tabBarMinimizeBehavior(.onScrollDown))
+    #expect(page.find(class: "tab-accessory") == nil)
+  }
 }

@@ -93,8 +93,6 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
   public var coordinateSpace: CoordinateSpace { .named(name) }
-
-  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: "scrollView") }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
@@ -109,6 +107,13 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+
+  /// The coordinates of the innermost scroll view around.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: "scrollView") }
+
+  /// The coordinates of the innermost scroll view around; the page does not tell those that scroll
+  /// along one axis from those that scroll along the other.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .scrollView }
 }
 
 /// Calls an action when what is read of a view's geometry is another.

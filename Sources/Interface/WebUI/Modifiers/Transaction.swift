@@ -23,7 +23,7 @@ public struct Transaction: Sendable {
   @TaskLocal static var current = Transaction()
 
   /// Makes changes that belong to the transaction.
-  @MainActor func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self) {
       try Motion.$current.withValue(motion, operation: body)
     }
@@ -31,7 +31,7 @@ public struct Transaction: Sendable {
 }
 
 /// Calls a closure whose changes go on over time.
-@MainActor @discardableResult
+@discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -63,7 +63,7 @@ public func withAnimation<Result>(
 }
 
 /// Calls a closure whose changes belong to a transaction.
-@MainActor @discardableResult
+@discardableResult
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -71,7 +71,7 @@ public func withTransaction<Result>(
 }
 
 /// Calls a closure whose changes belong to a transaction with one value set.
-@MainActor @discardableResult
+@discardableResult
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

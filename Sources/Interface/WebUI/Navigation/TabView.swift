@@ -86,6 +86,17 @@ extension TabScreens: ElementView {
       $0.isInTabs = true
       // The style is for these tabs, and not for tabs inside.
       $0.hasSideTabs = false
+      $0.tabAccessory = nil
+    }
+    if !isPaged, let accessory = element.environment.tabAccessory {
+      element.element("div", key: "accessory") { pane in
+        pane.addClass("tab-accessory", "zs")
+        pane.layout = .layered
+        pane.view(accessory, key: "content") {
+          $0.stackAxis = nil
+          $0.tabAccessory = nil
+        }
+      }
     }
     element.element("div", key: "bar") { bar in
       bar.addClass(isPaged ? "page-dots" : "tabbar")

@@ -72,3 +72,15 @@ extension UIColor {
   public static let black = UIColor(Color.black)
   public static let clear = UIColor(Color.clear)
 }
+
+/// What `#colorLiteral` makes.
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The type of a `#colorLiteral` that nothing else says.
+public typealias _ColorLiteralType = UIColor

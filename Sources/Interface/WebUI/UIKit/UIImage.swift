@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A picture in memory.
-public final class UIImage: Equatable, Sendable {
+public final class UIImage: Hashable, Sendable {
   let data: Data
   let mediaType: String
   public let size: CGSize
@@ -56,6 +56,8 @@ public final class UIImage: Equatable, Sendable {
   }
 
   public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What the first bytes of a picture tell.
