@@ -120,6 +120,7 @@ extension GalleryGroup {
             GalleryExample("To a place", ScrollReaderExample()),
             GalleryExample("Headers that stay", PinnedHeadersExample()),
             GalleryExample("Changed while it scrolls", ScrollTransitionExample()),
+            GalleryExample("Shown by where it is", VisualEffectExample()),
             GalleryExample("Pull to refresh", RefreshExample()),
           ]),
         GalleryPage(
@@ -160,6 +161,7 @@ extension GalleryGroup {
             GalleryExample("A bar at the bottom", BottomBarExample()),
             GalleryExample("An inspector", InspectorExample()),
             GalleryExample("Tabs", TabViewExample()),
+            GalleryExample("A pane over tabs", TabAccessoryExample()),
             GalleryExample("Search with scopes", SearchScopesExample()),
             GalleryExample("Windows", WindowExample()),
             GalleryExample("Search of a stack", SearchedStackExample()),

@@ -78,6 +78,38 @@ struct TabViewExample: View {
   }
 }
 
+struct TabAccessoryExample: View {
+  @State private var isShown = false
+  @State private var isPlaying = false
+
+  var body: some View {
+    Button("Open the player") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        TabView {
+          Tab("Songs", systemImage: "music.note") {
+            List(1..<25) { Text("Song \($0)") }
+          }
+          Tab("Close", systemImage: "xmark") {
+            Button("Close the player") { isShown = false }
+          }
+        }
+        .tabViewBottomAccessory {
+          HStack {
+            Text(isPlaying ? "Now playing" : "Not playing")
+            Spacer()
+            Button(
+              isPlaying ? "Pause" : "Play", systemImage: isPlaying ? "pause.fill" : "play.fill"
+            ) {
+              isPlaying.toggle()
+            }
+            .labelStyle(.iconOnly)
+          }
+          .padding(.horizontal)
+        }
+      }
+  }
+}
+
 struct SheetExample: View {
   @State private var isShown = false
 

@@ -114,3 +114,22 @@ struct AnimalSearch: View {
       .map(\.name)
   }
 }
+
+struct VisualEffectExample: View {
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack {
+        ForEach(0..<9) { number in
+          RoundedRectangle(cornerRadius: 16)
+            .fill(.teal)
+            .frame(width: 90, height: 90)
+            .overlay { Text("\(number + 1)").font(.title) }
+            .visualEffect { view, box in
+              view.rotationEffect(.degrees(box.frame(in: .scrollView(axis: .horizontal)).midX / 10))
+            }
+        }
+      }
+      .padding(24)
+    }
+  }
+}
