@@ -109,6 +109,7 @@ extension GalleryGroup {
           [
             GalleryExample("Table", TableExample()),
             GalleryExample("Boxes and their styles", BoxStyleExample()),
+            GalleryExample("A container of cards", CardsExample()),
           ]),
         GalleryPage(
           "scrolling", "Scrolling", symbol: "scroll",
@@ -121,6 +122,7 @@ extension GalleryGroup {
             GalleryExample("Headers that stay", PinnedHeadersExample()),
             GalleryExample("Changed while it scrolls", ScrollTransitionExample()),
             GalleryExample("Shown by where it is", VisualEffectExample()),
+            GalleryExample("Where it stands", ScrollGeometryExample()),
             GalleryExample("Pull to refresh", RefreshExample()),
           ]),
         GalleryPage(
@@ -214,6 +216,8 @@ extension GalleryGroup {
             GalleryExample("Animation", AnimationExample()),
             GalleryExample("Transition", TransitionExample()),
             GalleryExample("Numbers on their way", AnimatableExample()),
+            GalleryExample("Keyframes", KeyframeExample()),
+            GalleryExample("A line under what is chosen", AnchorExample()),
             GalleryExample("Tap", TapExample()),
           ]),
         GalleryPage(
@@ -223,6 +227,7 @@ extension GalleryGroup {
             GalleryExample("Drag", DragGestureExample()),
             GalleryExample("Two fingers", PinchGestureExample()),
             GalleryExample("One after the other", CombinedGestureExample()),
+            GalleryExample("A mouse", HoverExample()),
           ]),
       ]),
     GalleryGroup(

@@ -176,6 +176,20 @@
       windows.approach(element);
       element.scrollIntoView({ block, inline: "nearest", behavior: isStill() || gliding ? "auto" : "smooth" });
     },
+    scrollPlace(element, place) {
+      const scroller = scrollers.of(element);
+      if (!scroller) return;
+      const { scrollWidth: width, scrollHeight: height } = scroller;
+      const isBack = getComputedStyle(scroller).direction === "rtl";
+      const edge = { top: { top: 0 }, bottom: { top: height }, leading: { left: 0 },
+        trailing: { left: width } }[place];
+      const [x, y] = place.split(" ").map((part) => (part === "-" ? undefined : Number(part)));
+      const { left, top } = edge ?? { left: x, top: y };
+      scroller.scrollTo({
+        left: left !== undefined && isBack ? -left : left, top,
+        behavior: isStill() || gliding ? "auto" : "smooth",
+      });
+    },
     showModal: openDialog,
     close: closeDialog,
     animate: (_, timing) => motion.begin(timing),
@@ -249,6 +263,9 @@
     }
     for (const element of host.querySelectorAll('[data-e~="appear"]')) watchAppearance(element);
     for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
+    if (host.querySelector(placed)) tellPlacesSoon();
+    scrollers.settle();
+    sights.settle();
     for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
     for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
     swipes.settle();
@@ -936,11 +953,7 @@
     const parts = [round(width), round(height), 0, 0];
     if ("place" in element.dataset) {
       [parts[2], parts[3]] = [round(box.left), round(box.top)];
-      for (let space = element.closest("[data-space], .sc"); space;
-        space = space.parentElement?.closest("[data-space], .sc")) {
-        const around = space.getBoundingClientRect();
-        parts.push(space.dataset.space ?? "scrollView", round(around.left), round(around.top));
-      }
+      parts.push(...spacesAround(element));
     }
     const text = parts.join("\n");
     const known = remember(element);
@@ -949,14 +962,35 @@
     report(idOf(element), "size", text);
   }
 
+  // The named systems of coordinates around an element: the name and the place of each.
+  function spacesAround(element) {
+    const round = (number) => Math.round(number * 100) / 100;
+    const parts = [];
+    for (let space = element.closest("[data-space], .sc"); space;
+      space = space.parentElement?.closest("[data-space], .sc")) {
+      const around = space.getBoundingClientRect();
+      parts.push(space.dataset.space ?? "scrollView", round(around.left), round(around.top));
+    }
+    return parts;
+  }
+
   let placesTimer = 0;
-  document.addEventListener("scroll", () => {
+  const placed = '[data-place][data-e~="size"]';
+
+  // Something may be elsewhere: once more while something moves, for it stands where it ends.
+  function tellPlacesSoon() {
     if (placesTimer) return;
     placesTimer = setTimeout(() => {
       placesTimer = 0;
-      for (const element of host.querySelectorAll('[data-place][data-e~="size"]')) tellSize(element);
+      const elements = host.querySelectorAll(placed);
+      for (const element of elements) tellSize(element);
+      const isMoving = (each) =>
+        each.playState === "running" && each.effect?.getComputedTiming().endTime < 1e5;
+      if (elements.length && document.getAnimations().some(isMoving)) tellPlacesSoon();
     }, 50);
-  }, { capture: true, passive: true });
+  }
+  document.addEventListener("scroll", tellPlacesSoon, { capture: true, passive: true });
+  window.addEventListener("resize", tellPlacesSoon);
 
   // Of several candidates the first that has room is shown.
   const fits = (() => {
@@ -1542,6 +1576,38 @@
     hovered = element;
     if (hovered) report(idOf(hovered), "hover", true);
   }
+
+  // Where the mouse is over what asks for it.
+  const mice = (() => {
+    let element = null, place = "", last = "", timer = 0;
+
+    const tellPlace = () => {
+      timer = 0;
+      if (!element?.isConnected || place === last) return;
+      last = place;
+      report(idOf(element), "hovering", place);
+    };
+    const follow = (next) => {
+      if (element === next) return;
+      clearTimeout(timer);
+      timer = 0;
+      if (element?.isConnected && last) report(idOf(element), "hovering", false);
+      element = next;
+      last = "";
+    };
+
+    document.addEventListener("pointermove", (event) => {
+      if (event.pointerType === "touch") return;
+      follow(listener(event.target, "hovering"));
+      if (!element) return;
+      const box = element.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      place = [x - box.left, y - box.top, x, y].map(Math.round)
+        .concat(spacesAround(element)).join("\n");
+      if (!timer) timer = setTimeout(tellPlace, 50);
+    }, { passive: true });
+    document.documentElement.addEventListener("mouseleave", () => follow(null));
+  })();
 
   // ---- Notifications ------------------------------------------------------------------------
 
@@ -2223,6 +2289,137 @@
       report(idOf(scroller), "position", idOf(first));
     }, 100);
   }
+
+  // What views hear of a scroller: its sizes and its place, and what it is doing.
+  const scrollers = (() => {
+    const asking = '[data-e~="scrollgeometry"], [data-e~="scrollphase"]';
+    const known = new WeakMap(); // what asks → what it was told last, and its scroller
+    const touched = new Set(); // scrollers with a finger on them
+    const scrollerOf = (element) => element.matches(".sc") ? element : element.querySelector(".sc");
+
+    const geometry = (scroller) => [
+      Math.abs(scroller.scrollLeft), scroller.scrollTop, scroller.scrollWidth,
+      scroller.scrollHeight, scroller.clientWidth, scroller.clientHeight,
+    ].map((number) => Math.round(number * 100) / 100).join(" ");
+
+    const tellGeometry = (element, scroller) => {
+      const state = known.get(element);
+      const text = geometry(scroller);
+      if (!scroller.clientHeight || state.text === text) return;
+      state.text = text;
+      report(idOf(element), "scrollgeometry", text);
+    };
+    const tellSoon = (element) => {
+      const state = known.get(element);
+      if (!state || state.timer || !element.matches('[data-e~="scrollgeometry"]')) return;
+      state.timer = setTimeout(() => {
+        state.timer = 0;
+        if (element.isConnected && state.scroller.isConnected) tellGeometry(element, state.scroller);
+      }, 50);
+    };
+    const enter = (element, phase) => {
+      const state = known.get(element);
+      if (!state || state.phase === phase || !element.matches('[data-e~="scrollphase"]')) return;
+      state.phase = phase;
+      report(idOf(element), "scrollphase", `${phase} ${geometry(state.scroller)}`);
+    };
+    const askers = (scroller) =>
+      [...host.querySelectorAll(asking)].filter((each) => scrollerOf(each) === scroller);
+
+    const boxes = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        for (const element of askers(target.closest(".sc") ?? target)) tellSoon(element);
+      }
+    });
+    const settle = () => {
+      for (const element of host.querySelectorAll(asking)) {
+        const scroller = scrollerOf(element);
+        if (!scroller) continue;
+        if (known.get(element)?.scroller !== scroller) {
+          known.set(element, { scroller, phase: "idle" });
+          boxes.observe(scroller);
+          for (const part of scroller.children) boxes.observe(part);
+        }
+        tellSoon(element);
+      }
+    };
+
+    let intended = 0; // when a person moved a wheel or a key last
+    for (const kind of ["wheel", "keydown"]) {
+      document.addEventListener(kind, () => (intended = performance.now()), { passive: true });
+    }
+    document.addEventListener("touchstart", ({ target }) => {
+      const scroller = target instanceof Element ? target.closest(".sc") : null;
+      if (!scroller) return;
+      touched.add(scroller);
+      for (const element of askers(scroller)) enter(element, "tracking");
+    }, { passive: true });
+    for (const kind of ["touchend", "touchcancel"]) {
+      document.addEventListener(kind, ({ touches }) => {
+        if (touches.length) return;
+        for (const scroller of touched) {
+          for (const element of askers(scroller)) {
+            const isMoving = known.get(element)?.phase === "interacting";
+            enter(element, isMoving ? "decelerating" : "idle");
+            if (isMoving) restLater(element);
+          }
+        }
+        touched.clear();
+      }, { passive: true });
+    }
+
+    const restLater = (element) => {
+      const state = known.get(element);
+      clearTimeout(state.rest);
+      state.rest = setTimeout(() => {
+        if (element.isConnected && !touched.has(state.scroller)) enter(element, "idle");
+      }, 150);
+    };
+    document.addEventListener("scroll", ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const element of askers(target)) {
+        const state = known.get(element);
+        if (!state) continue;
+        const isAlone = ["idle", "tracking"].includes(state.phase);
+        if (touched.has(target)) enter(element, "interacting");
+        else if (isAlone) {
+          enter(element, performance.now() - intended < 300 ? "interacting" : "animating");
+        }
+        tellSoon(element);
+        restLater(element);
+      }
+    }, { capture: true, passive: true });
+
+    return { settle, of: scrollerOf };
+  })();
+
+  // Tells when the part of an element that it asks for comes into sight, and when it goes.
+  const sights = (() => {
+    const watched = new Map(); // threshold → observer
+    const known = new WeakMap(); // element → whether it is in sight
+    const observer = (part) => {
+      if (!watched.has(part)) {
+        watched.set(part, new IntersectionObserver((entries) => {
+          for (const { target, isIntersecting, intersectionRatio } of entries) {
+            const isOn = isIntersecting && intersectionRatio >= part - 0.001;
+            if (!target.isConnected || (known.get(target) ?? false) === isOn) continue;
+            known.set(target, isOn);
+            report(idOf(target), "sight", isOn);
+          }
+        }, { threshold: [part] }));
+      }
+      return watched.get(part);
+    };
+    const observed = new WeakSet();
+    const settle = () => {
+      for (const element of host.querySelectorAll('[data-e~="sight"]')) {
+        if (observed.has(element)) continue;
+        observed.add(element);
+        observer(Number(element.dataset.threshold) || 0).observe(element);
+      }
+    };
+    return { settle };
+  })();
 
   const appearances = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

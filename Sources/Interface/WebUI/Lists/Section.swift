@@ -165,3 +165,9 @@ extension Section {
 enum SectionTraitKey: ViewTraitKey {
   typealias Value = Bool
 }
+
+extension Section: SubviewSource {
+  package func addSubviews(to list: inout SubviewList) {
+    list.addSection(header: header, content: content, footer: footer)
+  }
+}

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a spring moves.
-public struct Spring: Hashable, Sendable {
+nonisolated public struct Spring: Hashable, Sendable {
   /// About how long the spring moves, in seconds.
   public var duration: TimeInterval
   /// How far it overshoots: 0 not at all, 1 without end.

@@ -9,16 +9,6 @@ public enum PopoverAttachmentAnchor: Sendable {
   case point(UnitPoint)
 }
 
-extension Anchor<CGRect>.Source {
-  /// The whole view.
-  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(value: nil) }
-
-  /// A rectangle in the view's own coordinates.
-  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
-    Anchor<CGRect>.Source(value: r)
-  }
-}
-
 extension PopoverAttachmentAnchor {
   /// The declarations that put a box where the popover points to, within the box of the view; nil
   /// where that is the view itself.

@@ -17,7 +17,7 @@ public struct TupleView<T>: View, NodeView {
 final class TupleNode<T>: StructuralNode {
   init(_ view: TupleView<T>, at place: NodePlace) {
     super.init(at: place)
-    forEachView(in: view.value) { self.mount($0, slot: $1) }
+    Self.forEachView(in: view.value) { self.mount($0, slot: $1) }
   }
 
   private func mount(_ view: some View, slot: Int) {
@@ -27,11 +27,12 @@ final class TupleNode<T>: StructuralNode {
   override func update<V: View>(to view: V, environment: EnvironmentValues) -> Bool {
     guard let view = exactly(view, as: TupleView<T>.self) else { return false }
     self.environment = environment
-    forEachView(in: view.value) { self.updateChild($1, to: $0) }
+    Self.forEachView(in: view.value) { self.updateChild($1, to: $0) }
     return true
   }
 
-  private func forEachView(in value: T, _ body: (any View, Int) -> Void) {
+  /// Visits the views of a tuple, each with its place.
+  static func forEachView(in value: T, _ body: (any View, Int) -> Void) {
     if let single = value as? any View {
       body(single, 0)
       return
@@ -40,7 +41,7 @@ final class TupleNode<T>: StructuralNode {
       let base = UnsafeRawPointer(pointer)
       for (index, field) in FieldLayout.fields(of: T.self).enumerated() {
         guard let type = field.type as? any View.Type else { continue }
-        body(Self.load(type, from: base + field.offset), index)
+        body(load(type, from: base + field.offset), index)
       }
     }
   }
