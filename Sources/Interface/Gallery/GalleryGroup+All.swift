@@ -260,6 +260,13 @@ extension GalleryGroup {
           [
             GalleryExample("Rows", RowsExample())
           ]),
+        GalleryPage(
+          "uikit", "Views of UIKit", symbol: "square.stack.3d.up",
+          [
+            GalleryExample("A text view and its delegate", RepresentedViewExample()),
+            GalleryExample("An indicator", BusySignExample()),
+            GalleryExample("Controllers", ControllerExample()),
+          ]),
       ]),
   ]
 }

@@ -118,11 +118,6 @@ extension UIApplicationDelegate {
   ) {}
 }
 
-/// The base of objects of Apple's systems.
-open class UIResponder {
-  public init() {}
-}
-
 /// What is known of the phone.
 @MainActor
 public final class UIDevice {
