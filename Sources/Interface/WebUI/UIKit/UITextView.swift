@@ -5,6 +5,8 @@ package import WebUICore
 /// UIKit's field for long text.
 @MainActor @preconcurrency @Observable
 open class UITextView: UIView {
+  // Unwrapped as in UIKit, where code takes `text` for a string.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var text: String! = ""
   public var font: UIFont? = .systemFont(ofSize: 17)
   public var textColor: UIColor? = .label

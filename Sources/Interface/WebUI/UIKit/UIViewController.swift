@@ -16,7 +16,9 @@ open class UIViewController: UIResponder {
   @ObservationIgnored private var loaded: UIView?
   @ObservationIgnored var dismissShown: (@MainActor () -> Void)?
 
-  /// The controller's view, made when it is asked for first.
+  /// The controller's view, made when it is asked for first. Unwrapped as in UIKit, where code adds to
+  /// it without asking whether it is there.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var view: UIView! {
     get {
       if loaded == nil {
