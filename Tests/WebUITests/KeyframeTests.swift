@@ -154,6 +154,19 @@ import WebUICore
     #expect(page.graph.glides.count == 0)
   }
 
+  @Test func `a second run begins where the first one stands`() async {
+    let (page, clock) = page(Bouncing())
+    await page.tap("Bounce")
+    await begun(page)
+    await step(page, clock, to: 0.4)
+    #expect(page.text.contains("at 40"))
+    await page.tap("Bounce")
+    await begun(page)
+    #expect(page.text.contains("at 40"))
+    await step(page, clock, to: 0.9)
+    #expect(page.text.contains("at 70"))
+  }
+
   @Test func `with reduced motion what is triggered is at its end at once`() async {
     let (page, _) = page(Bouncing(), reducesMotion: true)
     await page.tap("Bounce")

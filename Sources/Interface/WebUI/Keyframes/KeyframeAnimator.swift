@@ -45,14 +45,15 @@ where KeyframePath.Value == Value {
   public var body: some View {
     let loops = isRepeating && !reducesMotion
     KeyframePlayer(
-      time: time, timeline: timeline, initialValue: initialValue, shown: shown, content: content
+      time: time, run: run, timeline: timeline, initialValue: initialValue, shown: shown,
+      content: content
     )
     .onChange(of: trigger) { begin(from: shown.value ?? initialValue) }
     .onChange(of: loops, initial: true) { _, loops in
       if loops {
         begin(from: initialValue)
-      } else if trigger == nil {
-        timeline = nil
+      } else if timeline != nil, trigger == nil {
+        stop()
       }
     }
     .task(id: run) { play() }
@@ -60,23 +61,32 @@ where KeyframePath.Value == Value {
 
   private func begin(from value: Value) {
     timeline = KeyframeTimeline(initialValue: value) { keyframes(value) }
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    withTransaction(transaction) { time = 0 }
     run += 1
   }
 
-  // In a turn of its own: the time must have been at its beginning before it goes on.
+  // In a turn of its own: each run begins at the moment at which the player first draws it.
   private func play() {
     guard let duration = timeline?.duration, duration > 0 else { return }
     let line = Animation.linear(duration: duration)
-    withAnimation(isRepeating ? line.repeatForever(autoreverses: false) : line) { time = duration }
+    withAnimation(isRepeating ? line.repeatForever(autoreverses: false) : line) {
+      time = shown.time + duration
+    }
+  }
+
+  private func stop() {
+    timeline = nil
+    // Another time without an animation ends the one that goes on for ever.
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { time += 1 }
   }
 }
 
 /// The content at a moment of the way.
 struct KeyframePlayer<Value, Content: View>: View, Animatable {
+  /// The seconds of all runs until now.
   var time: Double
+  let run: Int
   let timeline: KeyframeTimeline<Value>?
   let initialValue: Value
   let shown: ShownValue<Value>
@@ -88,16 +98,26 @@ struct KeyframePlayer<Value, Content: View>: View, Animatable {
   }
 
   var body: some View {
-    let value = timeline?.value(time: time) ?? initialValue
+    let value = timeline?.value(time: shown.elapsed(at: time, in: run)) ?? initialValue
     shown.value = value
     return content(value)
   }
 }
 
-/// The value that was drawn last.
+/// What was drawn last, and when the run began to which that belongs.
 @MainActor
 final class ShownValue<Value> {
   var value: Value?
+  private(set) var time = 0.0
+  private var run = 0
+  private var begin = 0.0
+
+  /// The seconds since a run was drawn first.
+  func elapsed(at time: Double, in run: Int) -> Double {
+    if self.run != run { (self.run, begin) = (run, time) }
+    self.time = time
+    return time - begin
+  }
 }
 
 /// A value of any type that can be compared.
