@@ -67,6 +67,7 @@ struct AnchorExample: View {
             .accessibilityIdentifier("Line")
         }
       }
+      .allowsHitTesting(false)
     }
   }
 }
