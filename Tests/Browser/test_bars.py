@@ -97,3 +97,26 @@ def test_the_bar_at_the_bottom_stands_on_panes_of_glass(open_page):
     unread = page.get_by_role("button", name="Unread")
     unread.click()
     expect(unread).to_have_attribute("aria-pressed", "true")
+
+
+def test_rows_of_a_menu_in_a_bar_say_what_they_do(open_page):
+    page = open_page("navigation")
+    page.get_by_role("button", name="Show a Document").click()
+    page.get_by_role("button", name="More").click()
+    words = page.get_by_role("menuitem", name="Rename").get_by_text("Rename")
+    expect(words).to_be_visible()
+    rest(page)
+    assert words.bounding_box()["width"] > 30
+
+
+def test_a_page_to_turn_fills_its_frame_and_its_dots_stand_together(open_page):
+    page = open_page("navigation")
+    leaves = page.get_by_test_id("Leaves")
+    leaf = leaves.get_by_role("tabpanel").first.locator("> *")
+    expect(leaf).to_be_visible()
+    rest(page)
+    assert leaf.bounding_box()["height"] == 150
+    dots = [dot.bounding_box() for dot in leaves.get_by_role("tab").all()]
+    assert [after["x"] - before["x"] for before, after in zip(dots, dots[1:])] == [24, 24]
+    leaves.get_by_role("tab", name="Page 2").click()
+    expect(leaves.get_by_text("Leaf 2")).to_be_visible()

@@ -265,6 +265,12 @@ def test_a_sheet_keeps_the_focus_and_escape_closes_it(open_page):
     expect(opener).to_be_focused()
 
 
+def test_the_focus_begins_where_a_form_says(open_page):
+    page = open_page("fields")
+    page.get_by_role("button", name="Name a Boat").click()
+    expect(page.get_by_label("Name of the boat")).to_be_focused()
+
+
 def test_every_control_of_a_page_is_reached_by_tab(open_page):
     for address in ("buttons", "values", "fields", "choices", "menus", "dialogs"):
         page = open_page(address)

@@ -31,7 +31,9 @@ struct AssetStore: Sendable {
       files.removeValue(forKey: "service-worker.js")?.bytes, tag: tag)
     assets = Dictionary(
       uniqueKeysWithValues: files.map { name, file in
-        let bytes = name.hasSuffix(".css") ? Self.tagAddresses(in: file.bytes, tag) : file.bytes
+        var bytes = file.bytes
+        if name.hasSuffix(".css") { bytes = Self.tagAddresses(in: bytes, tag) }
+        if name.hasSuffix(".js") { bytes = Self.withoutRemarks(bytes) }
         let content = Content(bytes, mediaType: file.mediaType, tag: tag)
         return (name, Asset(name: name, content: content, tag: tag))
       })
@@ -51,6 +53,14 @@ struct AssetStore: Sendable {
   private static func tagAddresses(in css: Data, _ tag: String) -> Data {
     let text = String(decoding: css, as: UTF8.self)
     return Data(text.replacing("url(\"/assets/", with: "url(\"/assets/\(tag)/").utf8)
+  }
+
+  /// A script without the lines that only explain it, which are for those who read the source.
+  static func withoutRemarks(_ script: Data) -> Data {
+    let lines = String(decoding: script, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let kept = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    return Data(kept.joined(separator: "\n").utf8)
   }
 
   /// The script that shows the last screen while the host cannot be reached. It begins with the files

@@ -166,7 +166,12 @@
   }
 
   const commands = {
-    focus: (element) => element.focus(),
+    focus(element) {
+      // What is in a dialog that is about to open takes the focus once it is open.
+      const dialog = element.closest("dialog:not([open])");
+      if (dialog) remember(dialog).wanted = element;
+      else element.focus();
+    },
     blur: (element) => element.blur(),
     scrollTo(element, anchor) {
       const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
@@ -229,6 +234,8 @@
     if (dialog.open || !dialog.isConnected) return;
     remember(dialog).opener ??= document.activeElement;
     dialog.showModal?.();
+    remember(dialog).wanted?.focus();
+    remember(dialog).wanted = undefined;
   }
 
   // The focus goes back to where it was before a dialog that is gone now.
