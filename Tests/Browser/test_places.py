@@ -3,6 +3,57 @@
 import re
 
 from playwright.sync_api import expect
+from waiting import eventually
+
+
+def test_a_line_goes_to_what_is_chosen(open_page):
+    page = open_page("motion")
+    line = page.get_by_test_id("Line")
+    buttons = page.get_by_role("button", name=re.compile("^(Day|Week|Month)$"))
+
+    def expect_line_under(name):
+        button = page.get_by_role("button", name=name, exact=True)
+
+        def lies_under():
+            here, there = line.first.bounding_box(), button.bounding_box()
+            assert abs(here["x"] - there["x"]) < 2
+            assert abs(here["width"] - there["width"]) < 2
+            assert there["y"] < here["y"] < there["y"] + there["height"] + 12
+
+        eventually(lies_under)
+
+    expect(buttons).to_have_count(3)
+    buttons.first.scroll_into_view_if_needed()
+    expect_line_under("Day")
+    # What measures the place of the line lies over the buttons, and lets touches through.
+    page.get_by_role("button", name="Month", exact=True).click()
+    expect_line_under("Month")
+    # What stands elsewhere without another size is told, too.
+    page.set_viewport_size({"width": 520, "height": 844})
+    expect_line_under("Month")
+
+
+def test_a_heart_goes_through_its_keyframes_and_comes_back(open_page):
+    page = open_page("motion", reduced_motion="no-preference")
+    button = page.get_by_role("button", name="Like", exact=True)
+    button.scroll_into_view_if_needed()
+    page.evaluate(
+        """() => {
+          window.scales = [];
+          new MutationObserver((changes) => {
+            for (const { target } of changes) {
+              const found = /scale: ?([\\d.]+)/.exec(target.getAttribute("style"));
+              if (found) window.scales.push(Number(found[1]));
+            }
+          }).observe(document.body,
+            { attributes: true, subtree: true, attributeFilter: ["style"] });
+        }"""
+    )
+    button.click()
+    page.wait_for_function(
+        "() => Math.max(...window.scales) > 1.2 && Math.min(...window.scales) < 0.95"
+    )
+    page.wait_for_function("() => Math.abs(window.scales.at(-1) - 1) < 0.02")
 
 
 def test_a_mouse_is_followed(open_page):

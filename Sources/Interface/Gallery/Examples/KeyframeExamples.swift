@@ -67,7 +67,6 @@ struct AnchorExample: View {
             .accessibilityIdentifier("Line")
         }
       }
-      .allowsHitTesting(false)
     }
   }
 }

@@ -71,7 +71,7 @@ extension View {
 
   /// Keeps a row from being picked.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(StyleModifier(styles: isDisabled ? ["pointer-events:none"] : []))
+    modifier(StyleModifier(styles: [], classes: isDisabled ? ["no-hit"] : []))
   }
 }
 

@@ -89,7 +89,7 @@ extension View {
 
   /// Sets whether the view answers to touches.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(StyleModifier(styles: enabled ? [] : ["pointer-events:none"]))
+    modifier(StyleModifier(styles: [], classes: enabled ? [] : ["no-hit"]))
   }
 
   /// Keeps the proportion of width to height.
