@@ -17,7 +17,7 @@ from waiting import until
 PAGES = [
     "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "menus", "stacks", "layout",
     "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
-    "canvas", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows",
+    "canvas", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows", "uikit",
 ]
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}

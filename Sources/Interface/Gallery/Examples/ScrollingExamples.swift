@@ -123,7 +123,7 @@ struct VisualEffectExample: View {
           RoundedRectangle(cornerRadius: 16)
             .fill(.teal)
             .frame(width: 90, height: 90)
-            .overlay { Text("\(number + 1)").font(.title) }
+            .overlay { Text("\(number + 1)").font(.title).foregroundStyle(.black) }
             .visualEffect { view, box in
               view.rotationEffect(.degrees(box.frame(in: .scrollView(axis: .horizontal)).midX / 10))
             }

@@ -6,7 +6,7 @@ struct AlignedScrollExample: View {
       LazyHStack(spacing: 12) {
         ForEach(1...8, id: \.self) { number in
           RoundedRectangle(cornerRadius: 18)
-            .fill(.teal.gradient)
+            .fill(.indigo.gradient)
             .overlay { Text("Card \(number)").foregroundStyle(.white).bold() }
             .containerRelativeFrame(.horizontal, count: 5, span: 4, spacing: 12)
         }

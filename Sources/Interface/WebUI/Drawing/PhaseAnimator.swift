@@ -1,14 +1,16 @@
 import Foundation
 public import WebUICore
 
-/// A view that goes from phase to phase.
+/// A view that goes from phase to phase: again and again, or with a trigger once whenever that is
+/// another, and then back to the first.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let phases: [Phase]
-  let trigger: AnyHashable?
+  let trigger: ErasedEquatable?
   let isEndless: Bool
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
   @State private var index = 0
+  @State private var run = 0
 
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
@@ -22,12 +24,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 
   public init(
-    _ phases: some Sequence<Phase>, trigger: some Hashable,
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.phases = Array(phases)
-    self.trigger = AnyHashable(trigger)
+    self.trigger = ErasedEquatable(trigger)
     isEndless = false
     self.content = content
     self.animation = animation
@@ -36,13 +38,16 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public var body: some View {
     if phases.indices.contains(index) {
       content(phases[index])
-        .task(id: trigger) { await run() }
-        .onChange(of: trigger) { index = 0 }
+        .task(id: run) { await goThroughPhases() }
+        .onChange(of: trigger) {
+          index = 0
+          run += 1
+        }
     }
   }
 
-  private func run() async {
-    guard phases.count > 1, isEndless || trigger != nil else { return }
+  private func goThroughPhases() async {
+    guard phases.count > 1, isEndless || run > 0 else { return }
     var next = index
     repeat {
       next = (next + 1) % phases.count
@@ -67,7 +72,7 @@ extension View {
 
   /// Goes through phases once whenever a value is another.
   public func phaseAnimator<Phase: Equatable>(
-    _ phases: some Sequence<Phase>, trigger: some Hashable,
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {

@@ -120,19 +120,6 @@ final class ShownValue<Value> {
   }
 }
 
-/// A value of any type that can be compared.
-struct ErasedEquatable: Equatable {
-  private let value: Any
-  private let isSame: (Any) -> Bool
-
-  init<Value: Equatable>(_ value: Value) {
-    self.value = value
-    isSame = { $0 as? Value == value }
-  }
-
-  static func == (old: ErasedEquatable, new: ErasedEquatable) -> Bool { old.isSame(new.value) }
-}
-
 extension View {
   /// Draws the view with a value that goes through keyframes again and again.
   public func keyframeAnimator<Value>(

@@ -47,11 +47,11 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 }
 
 /// Calls a closure whose changes go on over time, and another when the time is over.
-@MainActor @discardableResult
+@discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping () -> Void
+  _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
 ) rethrows -> Result {
   let result = try withAnimation(animation, body)
   let time = animation.map { $0.wait + (completionCriteria.isRemoved ? $0.time : $0.duration) }
