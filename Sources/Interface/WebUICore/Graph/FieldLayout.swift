@@ -22,7 +22,7 @@ package enum FieldLayout {
     layout(of: type).fields
   }
 
-  /// The stored properties, or nil when the type hides some of them (an enum, a weak property).
+  /// The stored properties, or nil when the type hides some of them (an enum).
   static func allFields(of type: any Any.Type) -> [Field]? {
     let layout = layout(of: type)
     return layout.isComplete ? layout.fields : nil
@@ -34,6 +34,15 @@ package enum FieldLayout {
   private static func isStruct(_ type: any Any.Type) -> Bool {
     let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     return kind == 0x200 || kind == 0x301
+  }
+
+  /// Whether values are references to objects: of a class, or of a protocol that only classes have.
+  static func isReference(_ type: any Any.Type) -> Bool {
+    if type is AnyObject.Type { return true }
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    // The flags of an existential follow its kind; the highest of their 32 bits says that values need
+    // not be objects.
+    return words[0] == 0x303 && words[1] & 0x8000_0000 == 0
   }
 
   private static func layout(of type: any Any.Type) -> Layout {

@@ -55,6 +55,11 @@ package enum ValueComparison {
     // Asking whether a type conforms is dear the first time.
     let size = size(of: type)
     if size == 0 { return .always }
+    // A weak property is reported as an optional object, but its memory holds something else: to read
+    // it as one goes astray. Of either the bits tell whether it is the same.
+    if let optional = type as? any OptionalType.Type, FieldLayout.isReference(optional.wrapped) {
+      return .bits(size: size)
+    }
     if let type = type as? any SelfComparable.Type { return .custom(type) }
     if type is AnyKeyPath.Type, let type = type as? any Equatable.Type { return .equatable(type) }
     // Objects are the same only when they are one object, whatever `==` says.
@@ -105,6 +110,15 @@ package enum ValueComparison {
 /// A type that knows best when two of its values lead to the same view.
 package protocol SelfComparable {
   func isSame(as other: Self) -> Bool
+}
+
+/// An optional, asked for what it may hold.
+private protocol OptionalType {
+  static var wrapped: any Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: any Any.Type { Wrapped.self }
 }
 
 extension Optional: SelfComparable {
