@@ -27,7 +27,8 @@ struct ValueComparisonTests {
     let copy = holder
     weak let seen = thing
     for _ in 0..<10_000 { #expect(ValueComparison.areSame(holder, copy)) }
-    #expect(!ValueComparison.areSame(holder, Holder(thing: Thing(), named: thing)))
+    let other = Thing()
+    #expect(!ValueComparison.areSame(holder, Holder(thing: other, named: thing)))
     #expect(!ValueComparison.areSame(holder, Holder(number: 2, thing: thing, named: thing)))
     thing = nil
     #expect(seen == nil && holder.thing == nil)
