@@ -91,9 +91,13 @@ struct StyleTests {
     #expect(filled.element("path")?["d"] == SymbolTable.drawing(named: "heart.fill").path)
   }
 
+  private func styleSheet() throws -> String {
+    let file = WebAssets.folder.appending(path: "hearth.css")
+    return String(decoding: try WebAssets.content(of: file), as: UTF8.self)
+  }
+
   @Test func `the style sheet names every property that a colour names`() throws {
-    let sheet = WebAssets.folder.appending(path: "hearth.css")
-    let css = try String(contentsOf: sheet, encoding: .utf8)
+    let css = try styleSheet()
     let colors: [Color] = [
       .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
       .gray, .primary, .secondary, .accentColor, Color(.systemBackground), Color(.systemGray4),
@@ -107,8 +111,7 @@ struct StyleTests {
   }
 
   @Test func `lengths that go with text grow as the style sheet lets the text grow`() throws {
-    let sheet = try String(
-      contentsOf: WebAssets.folder.appending(path: "hearth.css"), encoding: .utf8)
+    let sheet = try styleSheet()
     let names: [(Font.TextStyle, String)] = [
       (.largeTitle, "lt"), (.title, "t1"), (.title2, "t2"), (.title3, "t3"), (.headline, "bo"),
       (.body, "bo"), (.callout, "co"), (.subheadline, "su"), (.footnote, "fo"), (.caption, "c1"),

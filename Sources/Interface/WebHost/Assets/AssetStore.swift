@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import WebUI
 
 /// All files that pages load, read once when the host starts.
 struct AssetStore: Sendable {
@@ -16,7 +17,7 @@ struct AssetStore: Sendable {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
           let file = folder.appending(path: name)
           guard let mediaType = Asset.mediaType(ofExtension: file.pathExtension) else { continue }
-          files[name] = (try Data(contentsOf: file), mediaType)
+          files[name] = (try Self.content(of: file), mediaType)
         }
       }
     } catch {
@@ -37,6 +38,13 @@ struct AssetStore: Sendable {
         let content = Content(bytes, mediaType: file.mediaType, tag: tag)
         return (name, Asset(name: name, content: content, tag: tag))
       })
+  }
+
+  /// The bytes of a file. The parts of a script in a folder share a scope of their own.
+  private static func content(of file: URL) throws -> Data {
+    let content = try WebAssets.content(of: file)
+    guard try file.pathExtension == "js" && WebAssets.isFolder(file) else { return content }
+    return Data("(() => {\n\"use strict\";\n".utf8) + content + Data("})();\n".utf8)
   }
 
   /// A name for the content of files.

@@ -1,0 +1,110 @@
+// ---- Patches ------------------------------------------------------------------------------
+
+const patchers = [
+  function replace(id, html) {
+    const old = elements.get(id);
+    const made = old && parse(html, old.parentElement);
+    if (!old || !made) return;
+    forget(old);
+    old.replaceWith(made);
+    index(made);
+  },
+  function insert(parent, html, before) {
+    const target = elements.get(parent);
+    const made = target && parse(html, target);
+    if (!made) return;
+    target.insertBefore(made, elements.get(before) ?? null);
+    index(made);
+    motion.came(made);
+  },
+  function remove(id) {
+    const element = elements.get(id);
+    if (!element) return;
+    forget(element);
+    if (motion.goes(element)) return;
+    element.remove();
+    if (element.matches("dialog")) returnFocus(element);
+  },
+  function move(parent, id, before) {
+    const target = elements.get(parent);
+    const element = elements.get(id);
+    if (!target || !element) return;
+    const sibling = elements.get(before) ?? null;
+    // moveBefore keeps focus, scroll and animations; older browsers get what they can.
+    if (target.moveBefore && element.isConnected) target.moveBefore(element, sibling);
+    else target.insertBefore(element, sibling);
+  },
+  function text(id, text) {
+    const element = elements.get(id);
+    if (!element || element.textContent === text) return;
+    const only = element.childNodes.length === 1 && text ? element.firstChild : null;
+    // A node that comes has the browser ask all around it whether `:has()` holds now.
+    if (only?.nodeType === Node.TEXT_NODE) only.data = text;
+    else element.textContent = text;
+    motion.rewritten(element);
+  },
+  function attribute(id, name, value) {
+    const element = elements.get(id);
+    if (!element) return;
+    if (name === "disabled") disablings.delete(element);
+    if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
+    else motion.changed(element, name, () => {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    });
+  },
+  function property(id, name, value, edit) {
+    const element = elements.get(id);
+    if (!element) return;
+    const known = remember(element);
+    // The person typed on meanwhile: what the server answers here is about older text.
+    if (edit < known.edit) return;
+    if (known.composing) known.later = [name, value];
+    else setProperty(element, name, value);
+  },
+  function command(id, name, argument) {
+    const element = elements.get(id);
+    if (!element || (outward.has(name) && isToldAgain())) return;
+    commands[name]?.(element, argument);
+  },
+];
+
+// Back may show a page as the browser kept it, which is then told again what it was told before.
+// What reaches beyond the page is done once: the tab remembers up to which patches it was.
+const outward = new Set(["vibrate", "copy", "open", "openWindow", "closeWindow", "leave",
+  "share", "download", "choose", "chime", "allowNotifications"]);
+let told = 0; // the patches in which something was done, which may ask for more
+
+function isToldAgain() {
+  if (told === seq) return false;
+  const [name, number] = (recall(`${app}-told`) ?? "").split(" ");
+  if (name === graph && Number(number) >= seq) return true;
+  told = seq;
+  keep(`${app}-told`, `${graph} ${seq}`);
+  return false;
+}
+
+// A button that is taken out of use because of older text stays in use until the server has seen
+// the newer one, which may well put it back: who types and taps at once must not be ignored.
+const disablings = new Set();
+
+const isTyping = () => edited.size > 0 || events.some(({ t }) => t === "input");
+
+function disableLate() {
+  if (!disablings.size || isTyping()) return;
+  for (const element of disablings) element.setAttribute("disabled", "");
+  disablings.clear();
+}
+
+function setProperty(element, name, value) {
+  if (element[name] === value) return;
+  if (name === "checked" || document.activeElement !== element || !("selectionEnd" in element)) {
+    element[name] = value;
+    return;
+  }
+  // A field that is rewritten while someone types keeps the caret as far from the end as it was.
+  const fromEnd = element.value.length - (element.selectionEnd ?? element.value.length);
+  element.value = value;
+  const caret = Math.max(0, value.length - fromEnd);
+  try { element.setSelectionRange(caret, caret); } catch { /* not a field with a caret */ }
+}

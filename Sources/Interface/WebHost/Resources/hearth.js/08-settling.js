@@ -1,0 +1,66 @@
+function openDialog(dialog) {
+  if (dialog.open || !dialog.isConnected) return;
+  remember(dialog).opener ??= document.activeElement;
+  dialog.showModal?.();
+  remember(dialog).wanted?.focus();
+  remember(dialog).wanted = undefined;
+}
+
+// The focus goes back to where it was before a dialog that is gone now.
+function returnFocus(dialog) {
+  const { opener } = remember(dialog);
+  if (!opener?.isConnected || opener === page || document.activeElement !== page) return;
+  opener.focus({ preventScroll: true });
+}
+
+function closeDialog(dialog) {
+  if (!dialog.open) return;
+  remember(dialog).closing = true;
+  dialog.close();
+}
+
+// Runs after anything changed the document.
+function settle() {
+  for (const dialog of host.querySelectorAll("dialog[data-modal]")) openDialog(dialog);
+  for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal])")) {
+    if (dialog.matches(":modal") && remember(dialog).declared) closeDialog(dialog);
+  }
+  for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
+    remember(dialog).declared = true;
+  }
+  effects.fitMenus();
+  for (const part of host.querySelectorAll(".list > .refresh")) countRows(part);
+  if (places.size) returnToPlaces();
+  for (const scroller of host.querySelectorAll("[data-anchor=bottom]")) keepAtBottom(scroller);
+  // What stands at the end is another view when one is added there.
+  for (const scroller of host.querySelectorAll("[data-position=end]")) {
+    if (!remember(scroller).positionTimer) notePosition(scroller);
+  }
+  for (const element of host.querySelectorAll('[data-e~="appear"]')) watchAppearance(element);
+  for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
+  if (host.querySelector(placed)) tellPlacesSoon();
+  scrollers.settle();
+  sights.settle();
+  for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
+  for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
+  swipes.settle();
+  effects.settle();
+  windows.check();
+  syncHistory();
+  syncThemeColorSoon();
+  tellOutside();
+  keepScreenSoon();
+}
+
+// What refreshes a list is not one of its rows, though a list may hold nothing else.
+function countRows(part) {
+  const rows = [...part.parentElement.children].filter((each) => each.matches("[role=listitem]") && each !== part);
+  if (part.parentElement.querySelector(":scope > .win")) return;
+  rows.forEach((row, index) => setPlace(row, index + 1, rows.length));
+}
+
+function setPlace(row, ...place) {
+  ["aria-posinset", "aria-setsize"].forEach((name, index) => {
+    if (row.getAttribute(name) !== `${place[index]}`) row.setAttribute(name, place[index]);
+  });
+}

@@ -1,0 +1,210 @@
+// ---- The socket ---------------------------------------------------------------------------
+
+const delays = [10, 50, 100, 250, 500, 1000, 2000, 5000];
+const events = []; // not yet known to have arrived: {e, n, t, v, k}
+const sent = new WeakSet(); // those of them that the server may have
+const maximumWaiting = 500;
+
+let socket = null;
+let isReady = false; // the server told which events it has
+let wasReady = false;
+let attempts = 0;
+let reconnection = 0;
+let lastEvent = Number(page.dataset.event);
+let ackedEvent = lastEvent;
+let ackedEdit = 0;
+let lastHeard = 0;
+let deadline = 0;
+let isReplaced = false;
+let noticeTimer = 0;
+let isLeaving = false; // for another site, which will send the page back
+
+// Whether the page was loaded at the address where this tab left the app.
+const arrivedBack = recall(`${app}-at`) === location.pathname;
+
+// Whether the page before this one said that it goes. A tab that is a copy of another has that
+// one's memory, but its page is still there.
+const wasLeft = recall(`${app}-left`) === "1";
+keep(`${app}-left`, "");
+
+function connect() {
+  clearTimeout(reconnection);
+  reconnection = 0;
+  if (socket || isReplaced) return;
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  socket = new WebSocket(`${scheme}//${location.host}/${app}/socket?scene=${scene}`);
+  socket.onopen = greet;
+  socket.onmessage = ({ data }) => receive(data);
+  socket.onclose = ({ code }) => disconnected(code);
+  expectAnswer(10000);
+}
+
+function greet() {
+  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
+  const previous = recall(app);
+  if (!wasReady) hello.isNew = true;
+  if (!wasReady && arrivedBack && previous && previous !== scene) {
+    Object.assign(hello, { previous, isLeft: wasLeft });
+  }
+  if (!isLeaving && recall(`${app}-visit`)) hello.returned = recall(`${app}-visit`);
+  socket.send(JSON.stringify({ hello }));
+}
+
+function disconnected(code) {
+  socket = null;
+  isReady = false;
+  clearTimeout(deadline);
+  deadline = 0;
+  if (code === 4409) {
+    isReplaced = true;
+    showNotice("Open in another tab", "Use here");
+    return;
+  }
+  noticeTimer ||= setTimeout(() => showNotice("Reconnecting…"), 1500);
+  const delay = delays[Math.min(attempts, delays.length - 1)];
+  attempts += 1;
+  if (attempts === delays.length) checkAccess();
+  reconnection = setTimeout(connect, delay * (0.75 + Math.random() / 2));
+}
+
+// A browser does not say why a socket was refused; the same address over HTTP does. Without a
+// valid cookie only a new page helps, but not more than once a minute.
+async function checkAccess() {
+  try {
+    const answer = await fetch(`/${app}/socket`, { cache: "no-store" });
+    const last = Number(sessionStorage.getItem("hearth-reload") ?? 0);
+    if (answer.status !== 403 || isReady || Date.now() - last < 60000) return;
+    sessionStorage.setItem("hearth-reload", String(Date.now()));
+    location.reload();
+  } catch { /* the server is away */ }
+}
+
+function reconnectNow() {
+  if (socket) {
+    if (isReady && Date.now() - lastHeard > 10000) ping(2500);
+    return;
+  }
+  if (isReplaced) return;
+  attempts = 0;
+  connect();
+}
+
+function expectAnswer(time) {
+  clearTimeout(deadline);
+  deadline = setTimeout(() => {
+    deadline = 0;
+    if (!socket) return;
+    const dead = socket;
+    dead.onclose = dead.onmessage = dead.onopen = null;
+    dead.close();
+    disconnected(1006);
+  }, time);
+}
+
+function ping(patience = 8000) {
+  if (!isReady) return;
+  socket.send(JSON.stringify({ ping: seq }));
+  expectAnswer(patience);
+}
+
+setInterval(ping, 15000);
+
+function receive(data) {
+  clearTimeout(deadline);
+  deadline = 0;
+  lastHeard = Date.now();
+  const frame = JSON.parse(data);
+  if (frame.error) return console.warn(`hearth: ${frame.error}`);
+  if (frame.s === undefined) return;
+  const isFirst = !isReady;
+  if (isFirst) resume(frame);
+  acknowledge(frame.a);
+  if (frame.html !== undefined) takeState(frame);
+  else if (frame.p) takePatches(frame);
+  else windows.check();
+  // What waited since before the socket opened is sent first.
+  if (!isFirst && edited.size && !events.some(({ t }) => t === "input")) flushEdits();
+  disableLate();
+}
+
+// The first frame after the greeting tells which events arrived; the others are sent again.
+function resume(frame) {
+  isReady = true;
+  if (!isLeaving) keep(`${app}-visit`, "");
+  attempts = 0;
+  clearTimeout(noticeTimer);
+  noticeTimer = 0;
+  hideNotice();
+  if (!wasReady) {
+    // A page that was just loaded counts on from where the scene stands.
+    wasReady = true;
+    lastEvent = ackedEvent = Math.max(ackedEvent, frame.a);
+    for (const event of events) event.e = ++lastEvent;
+  }
+  keep(app, frame.scene ?? scene);
+  // A full state is applied first: the numbers of what waits may have to be translated.
+  if (frame.html === undefined) queueMicrotask(sendWaiting);
+}
+
+function sendWaiting() {
+  for (const event of events) send(event);
+}
+
+function send(event) {
+  sent.add(event);
+  socket?.send(JSON.stringify(event));
+}
+
+function acknowledge(number) {
+  ackedEvent = Math.max(ackedEvent, number);
+  while (events.length && events[0].e <= ackedEvent) {
+    const { k } = events.shift();
+    if (k) ackedEdit = Math.max(ackedEdit, k);
+  }
+}
+
+function takePatches(frame) {
+  if (frame.s <= seq) return;
+  if (frame.s !== seq + 1) {
+    // Something was missed, which the server did not notice: start over from its state.
+    graph = "";
+    socket.close();
+    return;
+  }
+  seq = frame.s;
+  change(() => {
+    for (const [kind, ...rest] of frame.p) patchers[kind]?.(...rest);
+  });
+}
+
+function takeState(frame) {
+  const isRebuilt = frame.g !== graph;
+  graph = frame.g;
+  scene = frame.scene;
+  seq = frame.s;
+  keep(app, scene);
+  if (isRebuilt) notePlaces();
+  change(() => {
+    const { moved, retyped } = morph(frame.html, isRebuilt);
+    if (isRebuilt) translateEvents(moved);
+    sendWaiting();
+    for (const field of retyped) edit(field);
+    flushEdits();
+  });
+}
+
+// What waits to be sent names elements of the old rendering. What has no counterpart is dropped:
+// it must not reach another element.
+function translateEvents(moved) {
+  const kept = events.splice(0).filter((event) => moved.has(event.n));
+  for (const event of kept) {
+    event.n = moved.get(event.n);
+    events.push(event);
+  }
+}
+
+// Tells briefly what happened.
+function say(text) {
+  showNotice(text);
+  setTimeout(() => { if (notice.textContent === text) hideNotice(); }, 1500);
+}

@@ -1,0 +1,27 @@
+// ---- Effects ------------------------------------------------------------------------------
+
+// What few pages need comes in a file of its own, once one needs it.
+const effects = (() => {
+  const file = new URL("effects.js", document.currentScript.src).href;
+  const load = () => import(file);
+  let isAsked = false;
+  let drawing = null;
+  let menus = null;
+  return {
+    load,
+    menus(act) {
+      if (menus) return act(menus);
+      load().then(({ startMenus }) => act(menus ??= startMenus(host, tell)), () => {});
+    },
+    fitMenus: () => menus?.fit(),
+    settle() {
+      if (drawing) return drawing.settle();
+      if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"], .row-edit')) return;
+      isAsked = true;
+      load().then(({ start }) => {
+        drawing = start(host);
+        drawing.settle();
+      }, () => { isAsked = false; });
+    },
+  };
+})();

@@ -1,0 +1,50 @@
+// A row with actions lies so that its own content is in sight; a finger that swipes it all the way
+// does the first action of that side, and whatever was done, the row goes back.
+const swipes = (() => {
+  let from = null;
+  const opened = new Set();
+  const isBack = (row) => getComputedStyle(row).direction === "rtl";
+  const rest = (row) => {
+    const width = row.querySelector(":scope > .row-leading")?.offsetWidth ?? 0;
+    return isBack(row) ? -width : width;
+  };
+
+  function close(row) {
+    opened.delete(row);
+    if (row.isConnected) row.scrollTo({ left: rest(row), behavior: isStill() ? "auto" : "smooth" });
+  }
+
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    const row = target instanceof Element ? target.closest(".row.swipe") : null;
+    for (const each of opened) if (each !== row) close(each);
+    from = row && touches.length === 1 ? { row, x: touches[0].clientX, y: touches[0].clientY } : null;
+  }, { passive: true });
+
+  document.addEventListener("touchend", ({ changedTouches }) => {
+    if (!from) return;
+    const { row, x, y } = from;
+    from = null;
+    const way = changedTouches[0].clientX - x;
+    if (Math.abs(way) < 20 || Math.abs(way) < Math.abs(changedTouches[0].clientY - y)) return;
+    opened.add(row);
+    if (Math.abs(way) < row.clientWidth * 0.6) return;
+    const side = (way < 0) === isBack(row) ? "leading" : "trailing";
+    row.querySelector(`:scope > .row-${side}[data-swipe=full] .btn`)?.click();
+  }, { passive: true });
+
+  document.addEventListener("click", ({ target }) => {
+    const row = target instanceof Element && target.closest(".row-actions")?.closest(".row.swipe");
+    if (row) close(row);
+  });
+
+  return {
+    settle() {
+      for (const row of host.querySelectorAll(".row.swipe:has(> .row-leading)")) {
+        const known = remember(row);
+        if (known.lies) continue;
+        known.lies = true;
+        row.scrollLeft = rest(row);
+      }
+    },
+  };
+})();

@@ -1,0 +1,17 @@
+// A key that stands for a control.
+document.addEventListener("keydown", (event) => {
+  const parts = [];
+  if (event.metaKey || event.ctrlKey) parts.push("mod");
+  if (event.altKey) parts.push("alt");
+  if (event.shiftKey) parts.push("shift");
+  const name = [...parts, event.key.toLowerCase()].join("+");
+  const isPlain = !parts.length && event.target.matches?.("input, textarea, select, button");
+  if (isPlain && name !== "escape") return;
+  const all = [...host.querySelectorAll("[data-key]")].filter((each) =>
+    each.dataset.key === name && !each.closest("[inert], [hidden], dialog:not([open])"));
+  const control = all.at(-1);
+  const button = control?.matches("button") ? control : control?.querySelector("button");
+  if (!button || isOff(button)) return;
+  event.preventDefault();
+  button.click();
+});

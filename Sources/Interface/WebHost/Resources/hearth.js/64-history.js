@@ -1,0 +1,107 @@
+// ---- Back ---------------------------------------------------------------------------------
+
+// The address of what is shown: the window if it is not the first, then chosen tabs and pushed
+// screens, the outermost first.
+function shownAddress() {
+  const parts = [...host.querySelectorAll("[data-at]")]
+    .filter((element) => !element.closest("[hidden], dialog")).map(({ dataset }) => dataset.at);
+  return [`/${app}`, tabs.window, ...parts.filter(Boolean)].filter(Boolean).join("/");
+}
+
+// Windows of the app are tabs of the same device.
+const tabs = (() => {
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(`hearth-${app}`) : null;
+  const shown = () => host.querySelector("[data-window]")?.dataset.window ?? "";
+  if (channel) channel.onmessage = ({ data }) => { if (data === shown()) window.close(); };
+  return {
+    get window() { return shown(); },
+    // A window of which there is one is brought to the front as it is.
+    open(isAlone, address) {
+      const target = `/${app}/${address}`;
+      if (isAlone !== "1") return void window.open(target, "_blank");
+      const tab = window.open("", target);
+      if (!tab) return;
+      if (tab.location.href === "about:blank") tab.location.replace(target);
+      tab.focus();
+    },
+    close(address) {
+      if (!address || address === shown()) window.close();
+      else channel?.postMessage(address);
+    },
+  };
+})();
+
+// The browser's tab is called after the screen that is on top.
+const appName = document.title;
+
+function nameTab() {
+  const screens = [...host.querySelectorAll(".screen[data-title]")];
+  const screen = screens.findLast((each) => !each.closest("[hidden], dialog"));
+  const name = screen?.dataset.title;
+  const count = Number(host.querySelector(".un")?.dataset.badge ?? 0);
+  const title = name && name !== appName ? `${name} – ${appName}` : appName;
+  const full = count ? `(${count}) ${title}` : title;
+  if (document.title !== full) document.title = full;
+  if (count === nameTab.count) return;
+  nameTab.count = count;
+  // Not every browser counts on the app's icon, and none has to.
+  (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch?.(() => {});
+}
+
+// Each pushed screen is an entry of the tab's history, so that the browser's Back pops it.
+let historyDepth = Number(history.state?.depth ?? 0);
+let isTravelling = false;
+
+// Stacks, and the columns of a split view that stand in place of each other.
+function visibleStacks() {
+  const stacks = [...host.querySelectorAll("[data-nav-depth]")];
+  return stacks.filter((stack) => !stack.closest("[hidden], dialog:not([open])"));
+}
+
+const depthOf = ({ dataset }) => Number(dataset.navDepth);
+const shownDepth = () => visibleStacks().reduce((sum, stack) => sum + depthOf(stack), 0);
+
+// Pops screens until so many are left, the innermost first; what an open sheet lies over stays.
+function popTo(depth) {
+  const stacks = visibleStacks();
+  const dialog = stacks.findLast((stack) => stack.closest("dialog"))?.closest("dialog");
+  let rest = shownDepth() - depth;
+  let hasTold = false;
+  for (const stack of stacks.reverse()) {
+    const count = Math.min(rest, depthOf(stack));
+    if (!count || (dialog && !dialog.contains(stack))) continue;
+    rest -= count;
+    report(idOf(stack), "back", depthOf(stack) - count);
+    hasTold = true;
+  }
+  return hasTold;
+}
+
+function syncHistory() {
+  if (isTravelling) return;
+  const depth = shownDepth();
+  const address = shownAddress();
+  while (historyDepth < depth) {
+    historyDepth += 1;
+    history.pushState({ depth: historyDepth }, "", address);
+  }
+  if (historyDepth > depth) {
+    isTravelling = true;
+    history.go(depth - historyDepth);
+    return;
+  }
+  nameTab();
+  if (location.pathname !== address) history.replaceState(history.state, "", address);
+  keep(`${app}-at`, address);
+}
+
+window.addEventListener("popstate", ({ state }) => {
+  historyDepth = Number(state?.depth ?? 0);
+  if (isTravelling) {
+    isTravelling = false;
+    syncHistory();
+    return;
+  }
+  if (historyDepth < shownDepth()) flushEdits();
+  if (!popTo(historyDepth)) syncHistory();
+});

@@ -1,0 +1,86 @@
+// ---- Shared with the home screen ----------------------------------------------------------
+
+// The service worker shows the last screen, or that there is none: says of when it is, and goes
+// on as soon as the host answers.
+function awaitHost() {
+  const line = document.getElementById("connection");
+  const time = page.dataset.time && new Date(page.dataset.time);
+  if (line && time) {
+    const isToday = time.toDateString() === new Date().toDateString();
+    const when = new Intl.DateTimeFormat(navigator.language, isToday
+      ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(time);
+    line.textContent = `Offline · as of ${when}`;
+    line.classList.add("shown");
+  }
+  for (const dialog of document.querySelectorAll("dialog[data-modal]")) {
+    dialog.removeAttribute("open");
+    dialog.showModal?.();
+  }
+  // What is kept can be read and scrolled, but nobody is there to take what is done to it.
+  for (const control of document.querySelectorAll("#scene :is(button, input, textarea, select, a)")) {
+    if (control.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])")) {
+      control.readOnly = true;
+    } else {
+      control.setAttribute("aria-disabled", "true");
+      control.addEventListener("click", (event) => event.preventDefault());
+    }
+  }
+  let wait = 1000;
+  const look = async () => {
+    try {
+      const { ok } = await fetch("/offline", { cache: "no-store" });
+      if (ok) return location.reload();
+    } catch { /* not yet */ }
+    setTimeout(look, wait);
+    wait = Math.min(wait * 2, 5000);
+  };
+  window.addEventListener("online", look);
+  setTimeout(look, wait);
+}
+
+// Storage may be refused to a page; then a reload starts afresh.
+function recall(name) {
+  try { return sessionStorage.getItem(`hearth-scene-${name}`); } catch { return null; }
+}
+
+function keep(name, id) {
+  if (recall(name) === id) return;
+  try { sessionStorage.setItem(`hearth-scene-${name}`, id); } catch { /* see above */ }
+}
+
+function hint(name, id, address) {
+  if (!id) return;
+  document.cookie = `hearth-scene=${id}@${address}; path=/${name}; max-age=10; samesite=lax`;
+}
+
+// An app opened from the home screen goes on where this tab left it.
+function rememberScenesOfHome() {
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a[data-open]") : null;
+    if (link) hint(link.dataset.open, recall(link.dataset.open), link.pathname);
+  });
+}
+
+function startClock() {
+  const clock = document.querySelector("[data-clock]");
+  if (!clock) return;
+  const time = clock.querySelector("[data-clock-time]");
+  const date = clock.querySelector("[data-clock-date]");
+  const { hour12 } = new Intl.DateTimeFormat(navigator.language, { hour: "numeric" })
+    .resolvedOptions();
+  const tick = () => {
+    const now = new Date();
+    // As on a phone, the time stands without "AM" and "PM", and 24 hours have two digits.
+    time.textContent = new Intl.DateTimeFormat(navigator.language, {
+      hour: hour12 ? "numeric" : "2-digit", minute: "2-digit",
+    }).formatToParts(now)
+      .filter(({ type }) => type !== "dayPeriod").map(({ value }) => value).join("").trim();
+    date.textContent = new Intl.DateTimeFormat(navigator.language, {
+      weekday: "long", day: "numeric", month: "long",
+    }).format(now);
+    time.dateTime = date.dateTime = now.toISOString();
+    clock.hidden = false;
+    setTimeout(tick, 60050 - (now.getTime() % 60000));
+  };
+  tick();
+}

@@ -1,0 +1,7 @@
+index(host);
+windows.layOut();
+settle();
+connect();
+requestAnimationFrame(() => requestAnimationFrame(() => {
+  document.documentElement.classList.add("live");
+}));
