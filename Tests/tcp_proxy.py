@@ -1,5 +1,6 @@
 """A small TCP proxy whose connections a test can cut and restore."""
 
+import queue
 import socket
 import threading
 import time
@@ -13,7 +14,8 @@ class TCPProxy:
     clients which stay connected notice nothing. `mute()` lets the connections that are open stay so
     and passes nothing on, as when a device changes networks; `mute_answers()` still passes on what
     the clients send. `hold()` keeps back what comes until `let_go()`, as a line does that is slow.
-    Whatever passes waits `delay` seconds first.
+    Whatever passes arrives `delay` seconds later, or `delay()` seconds where that is a function, in
+    its order and at the speed at which it came.
     """
 
     def __init__(self, target=None, delay=0):
@@ -99,9 +101,23 @@ class TCPProxy:
                 threading.Thread(target=self._pump, args=(pair, source, sink), daemon=True).start()
 
     def _pump(self, pair, source, sink):
+        line = queue.SimpleQueue()
+        threading.Thread(target=self._deliver, args=(pair, line, sink), daemon=True).start()
         try:
             while data := source.recv(65536):
-                time.sleep(self.delay)
+                delay = self.delay() if callable(self.delay) else self.delay
+                line.put((time.monotonic() + delay, data))
+        except OSError:
+            pass
+        line.put((time.monotonic() + (0 if callable(self.delay) else self.delay), None))
+
+    def _deliver(self, pair, line, sink):
+        try:
+            while True:
+                due, data = line.get()
+                time.sleep(max(0, due - time.monotonic()))
+                if data is None:
+                    break
                 self._may_pass.wait()
                 if sink in self._mute:
                     continue

@@ -41,14 +41,14 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
     server.kill()
     expected = "Ada, half"
     if page_stays:
-        expect(page.get_by_text("Reconnecting…")).to_be_visible()
+        expect(page.get_by_text("No connection since")).to_be_visible()
         field.press("End")
         field.press_sequentially(" typed")
         expected = "Ada, half typed"
     server.start()
     if not page_stays:
         page.reload()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(page.get_by_text("No connection since")).to_be_hidden()
     expect(field).to_have_value(expected)
     page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()
@@ -129,7 +129,7 @@ def test_after_a_change_of_networks_what_was_done_arrives(server, make_person, t
         page.evaluate("window.dispatchEvent(new Event('online'))")
     page.get_by_role("button", name="Save").click()
     expect(ada.text("Ada here and there")).to_be_visible()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(page.get_by_text("No connection since")).to_be_hidden()
     proxy.close()
 
 
@@ -145,10 +145,10 @@ def test_what_was_typed_on_an_unanswered_text_is_not_lost(own_server, make_perso
     field.press_sequentially(" was")
     wait_until_saved(server, "Ada was")
     proxy.cut()
-    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(page.get_by_text("No connection since")).to_be_visible()
     field.press_sequentially(" heard")
     proxy.restore()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(page.get_by_text("No connection since")).to_be_hidden()
     page.get_by_role("button", name="Save").click()
     expect(ada.text("Ada was heard")).to_be_visible()
     proxy.close()
@@ -162,12 +162,12 @@ def test_offline_and_online_again(server, make_person):
     field = edit_name(ada, "Ada")
     ada.context.set_offline(True)
     proxy.cut()
-    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(page.get_by_text("No connection since")).to_be_visible()
     field.press("End")
     field.press_sequentially(" offline")
     proxy.restore()
     ada.context.set_offline(False)
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(page.get_by_text("No connection since")).to_be_hidden()
     expect(field).to_have_value("Ada offline")
     page.get_by_role("button", name="Save").click()
     expect(ada.text("Ada offline")).to_be_visible()
@@ -196,14 +196,14 @@ def test_a_scene_that_had_to_make_room_comes_back_as_it_was(own_server, make_per
         lambda socket: socket.on("framereceived", lambda frame: '"g":' in frame and whole.append(frame)),
     )
     proxy.cut()
-    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(page.get_by_text("No connection since")).to_be_visible()
     field.press("End")
     field.press_sequentially(" typed")
     # A device holds 24 scenes; of those that nobody shows the one that was left first makes room.
     for _ in range(24):
         assert ada.context.request.get(server.web + "/messageai/profile").ok
     proxy.restore()
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(page.get_by_text("No connection since")).to_be_hidden()
     expect(field).to_have_value("Ada, half typed")
     page.wait_for_function(SHEET)
     until(lambda: scroller.evaluate("e => e.scrollTop") == place and whole)

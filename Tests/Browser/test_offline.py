@@ -97,7 +97,7 @@ def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
         session.send("Page.setWebLifecycleState", {"state": "frozen"})
     proxy.cut()
     if how != "frozen":
-        expect(page.get_by_text("Reconnecting…")).to_be_visible()
+        expect(page.get_by_text("No connection since")).to_be_visible()
         field.press("End")
         field.press_sequentially(" typed")
     proxy.restore()
@@ -105,7 +105,7 @@ def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
         session.send("Page.setWebLifecycleState", {"state": "active"})
         field.press("End")
         field.press_sequentially(" typed")
-    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(page.get_by_text("No connection since")).to_be_hidden()
     expect(field).to_have_value("Ada, half typed")
     page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()

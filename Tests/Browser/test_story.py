@@ -111,12 +111,12 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
 
     ada.type("typed but not sent")
     server.kill()
-    expect(ada.page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(ada.page.get_by_text("No connection since")).to_be_visible()
     ada.composer.press("End")
     ada.composer.press_sequentially(", typed on while away")
     server.start()
     for person in (ada, ben):
-        expect(person.page.get_by_text("Reconnecting…")).to_be_hidden()
+        expect(person.page.get_by_text("No connection since")).to_be_hidden()
 
     expect(ada.composer).to_have_value("typed but not sent, typed on while away")
     for person in (ada, ben):
@@ -138,9 +138,9 @@ def test_a_killed_server_comes_back_and_the_scroll_stays(own_server, make_person
     ada.bubble("message 3.").scroll_into_view_if_needed()
     offset = ada.page.evaluate(SCROLL_OFFSET)
     server.kill()
-    expect(ada.page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(ada.page.get_by_text("No connection since")).to_be_visible()
     server.start()
-    expect(ada.page.get_by_text("Reconnecting…")).to_be_hidden()
+    expect(ada.page.get_by_text("No connection since")).to_be_hidden()
     expect(ada.shown_bubbles).to_have_count(30)
     until(lambda: abs(ada.page.evaluate(SCROLL_OFFSET) - offset) < 4)
 

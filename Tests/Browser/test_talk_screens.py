@@ -206,7 +206,7 @@ def test_every_screen_of_a_newcomer_and_of_bad_times(
 
     # The host itself is away.
     server.stop()
-    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(page.get_by_text("No connection since")).to_be_visible()
     look("reconnecting")
     looks.judge()
     proxy.close()

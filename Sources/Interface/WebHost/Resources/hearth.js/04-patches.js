@@ -21,7 +21,7 @@ const patchers = [
     const element = elements.get(id);
     if (!element) return;
     forget(element);
-    if (motion.goes(element)) return;
+    if (isDismissed(element) || motion.goes(element)) return;
     element.remove();
     if (element.matches("dialog")) returnFocus(element);
   },
@@ -45,7 +45,7 @@ const patchers = [
   },
   function attribute(id, name, value) {
     const element = elements.get(id);
-    if (!element) return;
+    if (!element || guesses.keeps(element, name, value)) return;
     if (name === "disabled") disablings.delete(element);
     if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
     else motion.changed(element, name, () => {
@@ -56,11 +56,12 @@ const patchers = [
   function property(id, name, value, edit) {
     const element = elements.get(id);
     if (!element) return;
-    const known = remember(element);
-    // The person typed on meanwhile: what the server answers here is about older text.
-    if (edit < known.edit) return;
-    if (known.composing) known.later = [name, value];
-    else setProperty(element, name, value);
+    if (name === "value" && isTextual(element)) {
+      takeText(element, value, ackedEvent);
+    // The person chose again meanwhile: what the host answers here is about an older choice.
+    } else if (edit >= remember(element).edit) {
+      setProperty(element, name, value);
+    }
   },
   function command(id, name, argument) {
     const element = elements.get(id);

@@ -22,7 +22,7 @@ function closeDialog(dialog) {
 // Runs after anything changed the document.
 function settle() {
   for (const dialog of host.querySelectorAll("dialog[data-modal]")) openDialog(dialog);
-  for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal])")) {
+  for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal], [data-gone])")) {
     if (dialog.matches(":modal") && remember(dialog).declared) closeDialog(dialog);
   }
   for (const dialog of host.querySelectorAll("dialog[data-modal]")) {

@@ -44,9 +44,11 @@ function morphField(a, b, typed, wasChecked, isRebuilt, retyped) {
   const isOwn = known.edit > 0 && (isRebuilt || known.edit > ackedEdit);
   if (a.type === "checkbox" || a.type === "radio") {
     a.checked = isOwn && !isRebuilt ? wasChecked : b.checked;
-  } else if (isOwn && typed !== b.value) {
+  } else if (isOwn && typed !== b.value && (isRebuilt || !isTextual(a))) {
     if (a.value !== typed) a.value = typed;
     if (isRebuilt) retyped.push(a);
+  } else if (isTextual(a)) {
+    takeText(a, b.value, ackedEvent);
   } else {
     setProperty(a, "value", b.value);
   }

@@ -16,7 +16,6 @@ let ackedEdit = 0;
 let lastHeard = 0;
 let deadline = 0;
 let isReplaced = false;
-let noticeTimer = 0;
 let isLeaving = false; // for another site, which will send the page back
 
 // Whether the page was loaded at the address where this tab left the app.
@@ -60,7 +59,7 @@ function disconnected(code) {
     showNotice("Open in another tab", "Use here");
     return;
   }
-  noticeTimer ||= setTimeout(() => showNotice("Reconnecting…"), 1500);
+  feedback.lost();
   const delay = delays[Math.min(attempts, delays.length - 1)];
   attempts += 1;
   if (attempts === delays.length) checkAccess();
@@ -121,7 +120,9 @@ function receive(data) {
   acknowledge(frame.a);
   if (frame.html !== undefined) takeState(frame);
   else if (frame.p) takePatches(frame);
+  else if (guesses.isOpen) change(() => guesses.settle());
   else windows.check();
+  checkEmptied();
   // What waited since before the socket opened is sent first.
   if (!isFirst && edited.size && !events.some(({ t }) => t === "input")) flushEdits();
   disableLate();
@@ -132,14 +133,17 @@ function resume(frame) {
   isReady = true;
   if (!isLeaving) keep(`${app}-visit`, "");
   attempts = 0;
-  clearTimeout(noticeTimer);
-  noticeTimer = 0;
+  feedback.found();
   hideNotice();
   if (!wasReady) {
     // A page that was just loaded counts on from where the scene stands.
     wasReady = true;
-    lastEvent = ackedEvent = Math.max(ackedEvent, frame.a);
-    for (const event of events) event.e = ++lastEvent;
+    const shift = Math.max(0, frame.a - ackedEvent);
+    ackedEvent += shift;
+    lastEvent += shift;
+    for (const event of events) event.e += shift;
+    renumberTexts(shift);
+    guesses.renumber(shift);
   }
   keep(app, frame.scene ?? scene);
   // A full state is applied first: the numbers of what waits may have to be translated.
@@ -152,6 +156,7 @@ function sendWaiting() {
 
 function send(event) {
   sent.add(event);
+  feedback.asked();
   socket?.send(JSON.stringify(event));
 }
 
@@ -161,6 +166,7 @@ function acknowledge(number) {
     const { k } = events.shift();
     if (k) ackedEdit = Math.max(ackedEdit, k);
   }
+  feedback.answered();
 }
 
 function takePatches(frame) {
@@ -174,6 +180,7 @@ function takePatches(frame) {
   seq = frame.s;
   change(() => {
     for (const [kind, ...rest] of frame.p) patchers[kind]?.(...rest);
+    guesses.settle();
   });
 }
 
@@ -185,7 +192,8 @@ function takeState(frame) {
   keep(app, scene);
   if (isRebuilt) notePlaces();
   change(() => {
-    const { moved, retyped } = morph(frame.html, isRebuilt);
+    let moved, retyped;
+    guesses.restate(() => ({ moved, retyped } = morph(frame.html, isRebuilt)));
     if (isRebuilt) translateEvents(moved);
     sendWaiting();
     for (const field of retyped) edit(field);

@@ -46,6 +46,7 @@ const sheets = (() => {
     const goes = shift + velocity * 180 > Math.min(...heights) / 2;
     if (isOver && canClose && goes && shift > 0) {
       const told = tell(sheet, "close");
+      close(sheet, told);
       whenAnswered(told, () => { if (sheet.isConnected) free(sheet); });
       return;
     }

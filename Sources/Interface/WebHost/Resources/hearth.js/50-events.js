@@ -1,15 +1,21 @@
 // ---- Events -------------------------------------------------------------------------------
 
-function report(n, t, v, k) {
+// Tells the host of an event, and returns its number; 0 if too much waits. An edit `k` of a field says
+// which patches the page had, and `from` what the field held before, where the page had changed that.
+function report(n, t, v, k, from) {
   if (events.length >= maximumWaiting) return 0;
   const event = { e: ++lastEvent, n, t };
   if (v !== undefined) event.v = v;
-  if (k) event.k = k;
+  if (k) Object.assign(event, { k, s: seq });
+  if (from !== undefined) event.f = from;
   events.push(event);
-  if (!isReady) return event.e;
+  if (!isReady) {
+    feedback.kept();
+    return event.e;
+  }
   send(event);
   // Each event is answered: a socket that only looks open shows by the first that is not.
-  if (!deadline) expectAnswer(8000);
+  if (!deadline) expectAnswer(6000);
   return event.e;
 }
 
@@ -22,67 +28,12 @@ const listener = (target, kind) =>
 const isOff = (element) =>
   element.closest(":disabled, [aria-disabled=true], [inert], [hidden]") !== null;
 
-// A field reports at once what is typed while nothing typed is on its way; what is typed meanwhile
-// goes together when the answer is here, or after 25 ms where the way is long.
-const edited = new Set();
-let edits = 0;
-let editTimer = 0;
-
-function edit(field) {
-  remember(field).edit = ++edits;
-  edited.add(field);
-  if (!isReady || events.some(({ t }) => t === "input")) {
-    editTimer ||= setTimeout(flushEdits, 25);
-  } else {
-    flushEdits();
-  }
-}
-
-function flushEdits() {
-  clearTimeout(editTimer);
-  editTimer = 0;
-  if (!edited.size) return;
-  for (const field of edited) {
-    if (field.isConnected && field.dataset.n) reportEdit(field);
-  }
-  edited.clear();
-}
-
-function reportEdit(field) {
-  const n = idOf(field);
-  const { edit } = remember(field);
-  const waiting = isReady ? undefined : events.findLast((event) => event.n === n);
-  // Nobody has seen the text that waits, so the newer one takes its place.
-  if (waiting?.t === "input" && events.at(-1) === waiting && !sent.has(waiting)) {
-    waiting.v = field.value;
-    waiting.k = edit;
-  } else {
-    report(n, "input", field.value, edit);
-  }
-}
-
 function tell(target, kind, value) {
   const element = listener(target, kind);
   if (!element || isOff(element)) return 0;
   flushEdits();
   return report(idOf(element), kind, value);
 }
-
-document.addEventListener("input", ({ target }) => {
-  if (!listener(target, "input") || target.matches("[type=checkbox], [type=radio]")) return;
-  edit(target);
-});
-
-document.addEventListener("compositionstart", ({ target }) => {
-  remember(target).composing = true;
-});
-
-document.addEventListener("compositionend", ({ target }) => {
-  const known = remember(target);
-  known.composing = false;
-  if (known.later) setProperty(target, ...known.later);
-  known.later = undefined;
-});
 
 document.addEventListener("change", ({ target }) => {
   if (!listener(target, "change") || isOff(target)) return;
@@ -95,7 +46,7 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("click", (event) => {
   const { target } = event;
   if (target === notice || notice.contains(target)) return useHere(event);
-  if (isBackdrop(event)) return tell(target, "close");
+  if (isBackdrop(event)) return close(target, tell(target, "close"));
   const element = listener(target, "tap");
   if (!element || isOff(element)) return;
   // A control inside something that can be tapped takes the click for itself.
@@ -105,9 +56,35 @@ document.addEventListener("click", (event) => {
   const known = remember(element);
   if ("once" in element.dataset && known.tapped > ackedEvent) return;
   flushEdits();
+  trail.note();
   known.tapped = report(idOf(element), "tap");
   element.closest("[popover]")?.hidePopover?.();
+  if (!answerTap(element, known.tapped)) feedback.wait(element, known.tapped);
 });
+
+// Does what a tap on these does in every app; false if it is something else.
+function answerTap(element, e) {
+  if (!e) return false;
+  if (element.matches(".tab[role=tab]")) {
+    if (element.getAttribute("aria-selected") !== "true") change(() => trail.tab(element, e));
+  } else if (element.matches(".bar-lead > .back")) {
+    change(() => trail.back(shownDepth() - 1, e));
+  } else if (element.matches(".alert-b .btn")) {
+    close(element.closest("dialog"), e);
+    return true;
+  } else {
+    return false;
+  }
+  feedback.isStructure(e);
+  return true;
+}
+
+function close(dialog, e) {
+  if (!dialog?.open || !e) return;
+  const away = dialog.matches(".sheet:not(.popover), .cover") ? { translate: "0 100dvh" }
+    : { opacity: 0, scale: 0.96 };
+  change(() => dismiss(dialog, away, { duration: 300, easing: "cubic-bezier(.32,.72,0,1)" }, e));
+}
 
 // A touch of a button leaves the keyboard where it is, as on a phone: sending a message does not
 // end the typing.
@@ -136,7 +113,8 @@ document.addEventListener("keydown", (event) => {
     if (element && !isOff(target)) {
       event.preventDefault();
       flushEdits();
-      report(idOf(element), "submit");
+      const e = report(idOf(element), "submit");
+      if (target.enterKeyHint === "send") empty(target, e);
       return;
     }
   }
@@ -162,7 +140,7 @@ document.addEventListener("focusout", ({ target }) => tell(target, "blur"));
 document.addEventListener("cancel", (event) => {
   if (!(event.target instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  tell(event.target, "close");
+  close(event.target, tell(event.target, "close"));
 }, true);
 
 document.addEventListener("close", ({ target }) => {

@@ -51,6 +51,7 @@ function nameTab() {
 // Each pushed screen is an entry of the tab's history, so that the browser's Back pops it.
 let historyDepth = Number(history.state?.depth ?? 0);
 let isTravelling = false;
+let popAsked = 0; // the event that asks for the last pop
 
 // Stacks, and the columns of a split view that stand in place of each other.
 function visibleStacks() {
@@ -61,25 +62,27 @@ function visibleStacks() {
 const depthOf = ({ dataset }) => Number(dataset.navDepth);
 const shownDepth = () => visibleStacks().reduce((sum, stack) => sum + depthOf(stack), 0);
 
-// Pops screens until so many are left, the innermost first; what an open sheet lies over stays.
+// Has the host pop screens until so many are left, the innermost first; what an open sheet lies over
+// stays. Returns the number of the last event that asks for it, 0 if there is nothing to pop.
 function popTo(depth) {
   const stacks = visibleStacks();
   const dialog = stacks.findLast((stack) => stack.closest("dialog"))?.closest("dialog");
   let rest = shownDepth() - depth;
-  let hasTold = false;
+  let told = 0;
   for (const stack of stacks.reverse()) {
     const count = Math.min(rest, depthOf(stack));
     if (!count || (dialog && !dialog.contains(stack))) continue;
     rest -= count;
-    report(idOf(stack), "back", depthOf(stack) - count);
-    hasTold = true;
+    told = report(idOf(stack), "back", depthOf(stack) - count);
   }
-  return hasTold;
+  return told;
 }
 
 function syncHistory() {
   if (isTravelling) return;
   const depth = shownDepth();
+  // The browser went back already; the host did not yet.
+  if (historyDepth < depth && popAsked > ackedEvent) return;
   const address = shownAddress();
   while (historyDepth < depth) {
     historyDepth += 1;
@@ -103,5 +106,9 @@ window.addEventListener("popstate", ({ state }) => {
     return;
   }
   if (historyDepth < shownDepth()) flushEdits();
-  if (!popTo(historyDepth)) syncHistory();
+  trail.note();
+  const e = popTo(historyDepth);
+  if (e) popAsked = e;
+  if (e) change(() => trail.back(historyDepth, e));
+  else syncHistory();
 });

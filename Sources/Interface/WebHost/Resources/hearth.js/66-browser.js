@@ -76,8 +76,9 @@ function showNotice(text, action) {
 }
 
 function hideNotice() {
-  notice.classList.remove("shown");
+  notice.classList.remove("shown", "line");
   notice.textContent = "";
+  page.removeAttribute("data-away");
 }
 
 // Another site is visited in this tab. Whether it sent the page back with an answer knows the host;
@@ -104,6 +105,8 @@ function useHere({ target }) {
   hideNotice();
   reconnectNow();
 }
+
+window.addEventListener("offline", () => feedback.lost());
 
 // Another network leaves sockets that look open and lead nowhere.
 window.addEventListener("online", () => {

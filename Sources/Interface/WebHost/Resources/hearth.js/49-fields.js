@@ -1,0 +1,156 @@
+// ---- Fields -----------------------------------------------------------------------------------
+
+// What a person types is never overwritten. The page remembers what each field held after each event
+// that it reported. What the host wants of a field answers one of these events; the change since is
+// carried over it, and reported in turn. The host does the same with what comes late.
+
+const isTextual = (field) => field.matches(
+  "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=date], "
+    + "[type=time], [type=datetime-local], [type=file])");
+
+const typed = new Set(); // fields in which something was typed
+
+// The texts of a field after the events that the host may not have answered yet, the oldest first.
+function noteText(field, e, text) {
+  const known = remember(field);
+  known.past ??= [{ e: 0, text: known.text ?? field.defaultValue }];
+  typed.add(field);
+  known.past.push({ e, text });
+  known.text = text;
+}
+
+// What the page had in a field when event `e` was reported; undefined if nothing was typed.
+function textAfter(field, e) {
+  const { past } = remember(field);
+  if (!past) return undefined;
+  while (past.length > 1 && past[1].e <= e) past.shift();
+  return past[0].text;
+}
+
+// Shows what the host wants of a field after event `e`, with what was typed since.
+function takeText(field, value, e) {
+  const known = remember(field);
+  if (known.composing) {
+    known.later = { value, e };
+    return;
+  }
+  const base = textAfter(field, e);
+  const guess = emptied.get(field);
+  if (guess && e < guess.e) {
+    guess.text = mergeText(base, guess.text, value);
+    return;
+  }
+  emptied.delete(field);
+  const merged = base === undefined ? value : mergeText(base, field.value, value);
+  for (const entry of known.past ?? []) {
+    entry.text = entry.e <= e ? value : mergeText(base, entry.text, value);
+  }
+  known.told = known.text = known.past?.at(-1)?.text ?? value;
+  setProperty(field, "value", merged);
+  if (merged !== known.text) edit(field);
+}
+
+// A page that was just loaded learns at which number its events begin.
+function renumberTexts(shift) {
+  for (const field of typed) {
+    if (!field.isConnected) typed.delete(field);
+    for (const entry of remember(field).past) if (entry.e) entry.e += shift;
+    const guess = emptied.get(field);
+    if (guess) guess.e += shift;
+  }
+}
+
+// A field that its person sends is empty in the same frame; the host says so later, or else the text
+// comes back.
+const emptied = new Map(); // field → { e, text }
+
+function empty(field, e) {
+  const text = field.value;
+  if (!text || !e || remember(field).composing) return;
+  noteText(field, e, "");
+  emptied.set(field, { e, text, since: 0 });
+  field.value = "";
+}
+
+// What an app does in a task of its own comes a moment after the event was acknowledged.
+const emptyingPatience = 400;
+
+function checkEmptied() {
+  for (const [field, guess] of emptied) {
+    if (!field.isConnected) emptied.delete(field);
+    else if (guess.e <= ackedEvent) {
+      guess.since ||= performance.now();
+      if (performance.now() - guess.since < emptyingPatience) {
+        setTimeout(checkEmptied, emptyingPatience);
+        continue;
+      }
+      emptied.delete(field);
+      takeText(field, guess.text, guess.e);
+    }
+  }
+}
+
+// A field reports at once what is typed while nothing typed is on its way; what is typed meanwhile
+// goes together when the answer is here, or after 25 ms where the way is long.
+const edited = new Set();
+let edits = 0;
+let editTimer = 0;
+
+function edit(field) {
+  remember(field).edit = ++edits;
+  edited.add(field);
+  if (!isReady || events.some(({ t }) => t === "input")) {
+    editTimer ||= setTimeout(flushEdits, 25);
+  } else {
+    flushEdits();
+  }
+}
+
+function flushEdits() {
+  clearTimeout(editTimer);
+  editTimer = 0;
+  if (!edited.size) return;
+  for (const field of edited) {
+    if (field.isConnected && field.dataset.n) reportEdit(field);
+  }
+  edited.clear();
+}
+
+function reportEdit(field) {
+  const n = idOf(field);
+  const known = remember(field);
+  const { value } = field;
+  const waiting = isReady ? undefined : events.findLast((event) => event.n === n);
+  // Nobody has seen the text that waits, so the newer one takes its place.
+  if (waiting?.t === "input" && events.at(-1) === waiting && !sent.has(waiting)) {
+    waiting.v = value;
+    waiting.k = known.edit;
+    const entry = known.past?.at(-1);
+    if (entry?.e === waiting.e) entry.text = value;
+    known.told = known.text = value;
+    return;
+  }
+  const isElsewhere = isTextual(field) && known.text !== known.told;
+  const e = report(n, "input", value, known.edit, isElsewhere ? known.text : undefined);
+  if (!e || !isTextual(field)) return;
+  noteText(field, e, value);
+  known.told = value;
+}
+
+document.addEventListener("input", ({ target }) => {
+  if (!listener(target, "input") || target.matches("[type=checkbox], [type=radio]")) return;
+  edit(target);
+});
+
+document.addEventListener("compositionstart", ({ target }) => {
+  remember(target).composing = true;
+});
+
+document.addEventListener("compositionend", ({ target }) => {
+  const known = remember(target);
+  known.composing = false;
+  const { later } = known;
+  known.later = undefined;
+  if (later) takeText(target, later.value, later.e);
+});
+

@@ -1,0 +1,97 @@
+// ---- Before the host answers ------------------------------------------------------------------
+
+// What a gesture does to the structure of the page (which screen, tab or sheet is in sight) the page
+// does at once. Each such change is a guess about one attribute, which the answer to an event ends:
+// then the element has what the host says, the same in most cases, so that nothing happens.
+const guesses = (() => {
+  let open = []; // { element, name, told: what the host has, e }
+
+  const find = (element, name) =>
+    open.find((guess) => guess.element === element && guess.name === name);
+
+  function show(element, name, value) {
+    if (element.getAttribute(name) === value) return;
+    motion.changed(element, name, () => {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    });
+  }
+
+  return {
+    // Shows what an attribute will be once the host has handled event `e`.
+    set(element, name, value, e) {
+      if (!e) return;
+      const guess = find(element, name);
+      if (guess) guess.e = e;
+      else if (element.getAttribute(name) === value) return;
+      else open.push({ element, name, told: element.getAttribute(name), e });
+      show(element, name, value);
+    },
+
+    // Keeps what the host says of an attribute that a guess has changed, until the guess ends.
+    keeps(element, name, value) {
+      const guess = find(element, name);
+      if (guess) guess.told = value;
+      return guess !== undefined;
+    },
+
+    // Ends the guesses about events that were answered.
+    settle() {
+      if (!open.length) return;
+      const over = open.filter(({ e }) => e <= ackedEvent);
+      open = open.filter(({ e }) => e > ackedEvent);
+      for (const { element, name, told } of over) {
+        if (!element.isConnected) continue;
+        show(element, name, told);
+        if (name === "data-gone") remember(element).going?.cancel();
+      }
+    },
+
+    // A page that was just loaded learns at which number its events begin.
+    renumber(shift) {
+      for (const guess of open) guess.e += shift;
+    },
+
+    // The full state says of each attribute what the host has.
+    restate(apply) {
+      const kept = open.filter(({ element, e }) => element.isConnected && e > ackedEvent)
+        .map((guess) => ({ ...guess, value: guess.element.getAttribute(guess.name) }));
+      open = [];
+      apply();
+      for (const { element, name, value, e } of kept) {
+        if (element.isConnected) this.set(element, name, value, e);
+      }
+    },
+
+    get isOpen() { return open.length > 0; },
+  };
+})();
+
+// What goes before the host says so leaves the page in the same way, and waits unseen for its answer.
+function dismiss(element, frames, timing, e) {
+  if (!e) return;
+  const known = remember(element);
+  const finish = () => {
+    known.going = undefined;
+    if (known.isRemoved) element.remove();
+    else if (element.matches("dialog") && "gone" in element.dataset) closeDialog(element);
+  };
+  if (element.matches("dialog")) guesses.set(element, "data-modal", null, e);
+  guesses.set(element, "inert", "", e);
+  guesses.set(element, "data-gone", "", e);
+  const options = { ...timing, fill: "forwards" };
+  const running = isStill() ? null : element.animate?.(
+    [{ visibility: "visible" }, { visibility: "visible", ...frames }], options);
+  known.going = running;
+  if (!running) return finish();
+  running.finished.then(() => { running.cancel(); finish(); }, () => {});
+}
+
+// The host took out what had been dismissed before; it goes once it is out of sight.
+function isDismissed(element) {
+  const known = memory.get(element);
+  if (!known || !("gone" in element.dataset)) return false;
+  if (known.going) known.isRemoved = true;
+  else element.remove();
+  return true;
+}
