@@ -1,5 +1,6 @@
 import Logging
 import NIOHTTP1
+import WebUICore
 
 extension WebHost {
   /// The socket that a request may open, or nil if it may not.
@@ -69,6 +70,7 @@ extension WebHost {
       }
       return scene
     }
-    return try await device.scene(hello.scene, of: app)
+    let location = hello.at.flatMap { AddressPart.parts(of: $0.dropFirst(app.id.count + 1)) }
+    return try await device.scene(hello.scene, of: app, at: location ?? [])
   }
 }

@@ -44,6 +44,8 @@ struct AssetStore: Sendable {
   private static func content(of file: URL) throws -> Data {
     let content = try WebAssets.content(of: file)
     guard try file.pathExtension == "js" && WebAssets.isFolder(file) else { return content }
+    // A module has such a scope by itself.
+    if String(decoding: content, as: UTF8.self).contains("\nexport ") { return content }
     return Data("(() => {\n\"use strict\";\n".utf8) + content + Data("})();\n".utf8)
   }
 
@@ -77,7 +79,7 @@ struct AssetStore: Sendable {
 
   private static func serviceWorker(_ script: Data?, tag: String) -> Content? {
     script.map { script in
-      let addresses = ["hearth.css", "host.css", "hearth.js"].map { "\"/assets/\(tag)/\($0)\"" }
+      let addresses = ["hearth.css", "host.css", "hearth.js", "away.js"].map { "\"/assets/\(tag)/\($0)\"" }
       let files =
         "const files = { tag: \"\(tag)\", addresses: [\(addresses.joined(separator: ", "))] };\n"
       return Content(

@@ -1,7 +1,7 @@
-// Shows the last screen of an app, to be read only, while the host cannot be reached.
+// Lets an app's page open while the host cannot be reached.
 //
 // The host writes the files of its release before this text, as `files`; a new release is therefore
-// another script, which the browser notices by itself. Screens are kept by the page: see hearth.js.
+// another script, which the browser notices by itself. Screens are kept by the page: see away.js.
 "use strict";
 
 const filesCache = `hearth-files-${files.tag}`;
@@ -43,17 +43,16 @@ async function page(event, pathname) {
   }
 }
 
-// What was kept is a page of the host without its content; both are joined here.
+// The page of the host without its content: its script shows what it has kept.
 async function lastScreen(screen, app) {
-  const { content, title, language, time } = await screen.json();
+  const { title, language } = await screen.json();
   const frame = await caches.match("/offline", { ignoreVary: true });
   if (!frame) return Response.error();
   const html = (await frame.text())
-    .replace(/<main[^]*<\/main>/, () => `<div id="scene">${content}</div>`)
+    .replace(/<main[^]*<\/main>/, () => '<div id="scene"></div>')
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('<body class="message"', () =>
-      `<body class="app" data-last="${escaped(app)}" data-time="${escaped(time)}"`);
+    .replace(/<body[^>]*>/, () => `<body class="app" data-app="${escaped(app)}" data-shell="">`);
   const headers = new Headers(frame.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return new Response(html, { headers });

@@ -15,6 +15,9 @@ enum ClientFrame: Sendable, Equatable {
   /// The longest text of one event. A longer one is refused, not cut: cut text would be wrong text.
   static let maximumTextLength = 200_000
 
+  /// The longest address of a screen.
+  static let maximumAddressLength = 8192
+
   /// Reads a frame.
   static func parse(_ text: String) throws(Fault) -> ClientFrame {
     guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(text.utf8)) else {
@@ -43,6 +46,7 @@ enum ClientFrame: Sendable, Equatable {
     guard RandomName.isWellFormed(hello.scene), hello.previous.map(RandomName.isWellFormed) ?? true
     else { throw Fault(message: "The hello does not name a scene.") }
     var hello = hello
+    if let at = hello.at, at.utf8.count > maximumAddressLength { hello.at = nil }
     hello.traits = hello.traits?.bounded
     return hello
   }

@@ -27,5 +27,9 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// The visit to another site from which the page came back by itself; see `VisitBook`.
   var returned: String?
 
+  /// The address at which a page shows what it had kept, if the host did not make the page; a new
+  /// scene begins there.
+  var at: String?
+
   var traits: ClientTraits?
 }

@@ -5,9 +5,15 @@ const notice = document.getElementById("connection");
 const elements = new Map(); // id → element
 const memory = new WeakMap(); // element → what is known of it only here
 
-let scene = page.dataset.scene;
-let graph = page.dataset.graph;
-let seq = Number(page.dataset.seq);
+let scene = page.dataset.scene ?? recall(app) ?? randomName();
+let graph = page.dataset.graph ?? "";
+let seq = Number(page.dataset.seq ?? 0);
+
+// A page that the host did not make names its scene itself.
+function randomName() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22);
+}
 
 const remember = (element) => {
   let known = memory.get(element);

@@ -49,7 +49,7 @@ function settle() {
   syncHistory();
   syncThemeColorSoon();
   tellOutside();
-  keepScreenSoon();
+  away?.settled();
 }
 
 // What refreshes a list is not one of its rows, though a list may hold nothing else.

@@ -10,7 +10,7 @@ let isReady = false; // the server told which events it has
 let wasReady = false;
 let attempts = 0;
 let reconnection = 0;
-let lastEvent = Number(page.dataset.event);
+let lastEvent = Number(page.dataset.event ?? 0);
 let ackedEvent = lastEvent;
 let ackedEdit = 0;
 let lastHeard = 0;
@@ -42,6 +42,7 @@ function greet() {
   const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
   const previous = recall(app);
   if (!wasReady) hello.isNew = true;
+  if (isShell && !wasReady) hello.at = shownAddress();
   if (!wasReady && arrivedBack && previous && previous !== scene) {
     Object.assign(hello, { previous, isLeft: wasLeft });
   }

@@ -9,6 +9,7 @@ const effects = (() => {
   let menus = null;
   return {
     load,
+    file,
     menus(act) {
       if (menus) return act(menus);
       load().then(({ startMenus }) => act(menus ??= startMenus(host, tell)), () => {});

@@ -59,7 +59,8 @@ document.addEventListener("click", (event) => {
   trail.note();
   known.tapped = report(idOf(element), "tap");
   element.closest("[popover]")?.hidePopover?.();
-  if (!answerTap(element, known.tapped)) feedback.wait(element, known.tapped);
+  const isShown = answerTap(element, known.tapped) || away?.tapped(element, known.tapped);
+  if (!isShown) feedback.wait(element, known.tapped);
 });
 
 // Does what a tap on these does in every app; false if it is something else.
@@ -68,7 +69,7 @@ function answerTap(element, e) {
   if (element.matches(".tab[role=tab]")) {
     if (element.getAttribute("aria-selected") !== "true") change(() => trail.tab(element, e));
   } else if (element.matches(".bar-lead > .back")) {
-    change(() => trail.back(shownDepth() - 1, e));
+    change(() => trail.back(sceneDepth() - 1, e));
   } else if (element.matches(".alert-b .btn")) {
     close(element.closest("dialog"), e);
     return true;

@@ -12,11 +12,17 @@ const feedback = (() => {
 
   const waits = ({ e, t }) => ["tap", "submit", "change", "drop", "file"].includes(t) && !structure.has(e);
 
+  const format = (time) => {
+    const isToday = time.toDateString() === new Date().toDateString();
+    return new Intl.DateTimeFormat(navigator.language, isToday
+      ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(time);
+  };
+
   function say() {
-    const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(since);
     const count = events.filter(waits).length;
     const actions = count === 1 ? "1 action waits." : `${count} actions wait.`;
-    const text = `No connection since ${time}.${count ? ` ${actions}` : ""}`;
+    const shown = away?.top ? ` Shown as of ${format(new Date(away.top.time))}.` : "";
+    const text = `No connection since ${format(since)}.${shown}${count ? ` ${actions}` : ""}`;
     if (notice.textContent !== text) notice.textContent = text;
     notice.classList.add("shown", "line");
     page.toggleAttribute("data-away", true);
@@ -74,6 +80,13 @@ const feedback = (() => {
     },
 
     found,
+
+    // A kept screen is shown in place of a scene that never came.
+    shown(time) {
+      if (isReady) return;
+      since ??= time;
+      say();
+    },
 
     // Something waits that could not even be sent.
     kept() {

@@ -28,6 +28,13 @@ const guesses = (() => {
       show(element, name, value);
     },
 
+    // Leaves an attribute as it is until the host has handled event `e`.
+    pin(element, name, value, e) {
+      const guess = find(element, name);
+      if (guess) guess.e = e;
+      else open.push({ element, name, told: value, e });
+    },
+
     // Keeps what the host says of an attribute that a guess has changed, until the guess ends.
     keeps(element, name, value) {
       const guess = find(element, name);

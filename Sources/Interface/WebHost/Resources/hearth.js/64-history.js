@@ -3,6 +3,10 @@
 // The address of what is shown: the window if it is not the first, then chosen tabs and pushed
 // screens, the outermost first.
 function shownAddress() {
+  return away?.top?.address ?? sceneAddress();
+}
+
+function sceneAddress() {
   const parts = [...host.querySelectorAll("[data-at]")]
     .filter((element) => !element.closest("[hidden], dialog")).map(({ dataset }) => dataset.at);
   return [`/${app}`, tabs.window, ...parts.filter(Boolean)].filter(Boolean).join("/");
@@ -60,14 +64,15 @@ function visibleStacks() {
 }
 
 const depthOf = ({ dataset }) => Number(dataset.navDepth);
-const shownDepth = () => visibleStacks().reduce((sum, stack) => sum + depthOf(stack), 0);
+const sceneDepth = () => visibleStacks().reduce((sum, stack) => sum + depthOf(stack), 0);
+const shownDepth = () => away?.top?.depth ?? sceneDepth();
 
 // Has the host pop screens until so many are left, the innermost first; what an open sheet lies over
 // stays. Returns the number of the last event that asks for it, 0 if there is nothing to pop.
 function popTo(depth) {
   const stacks = visibleStacks();
   const dialog = stacks.findLast((stack) => stack.closest("dialog"))?.closest("dialog");
-  let rest = shownDepth() - depth;
+  let rest = sceneDepth() - depth;
   let told = 0;
   for (const stack of stacks.reverse()) {
     const count = Math.min(rest, depthOf(stack));
@@ -79,7 +84,8 @@ function popTo(depth) {
 }
 
 function syncHistory() {
-  if (isTravelling) return;
+  // A page that came without its scene shows a kept one first.
+  if (isTravelling || !(host.firstElementChild || away?.top)) return;
   const depth = shownDepth();
   // The browser went back already; the host did not yet.
   if (historyDepth < depth && popAsked > ackedEvent) return;
@@ -106,9 +112,20 @@ window.addEventListener("popstate", ({ state }) => {
     return;
   }
   if (historyDepth < shownDepth()) flushEdits();
+  const isKeptAway = away?.back(historyDepth);
+  if (isKeptAway && historyDepth >= sceneDepth()) return stayBack();
   trail.note();
   const e = popTo(historyDepth);
   if (e) popAsked = e;
   if (e) change(() => trail.back(historyDepth, e));
   else syncHistory();
 });
+
+// One went back from a kept screen before the scene came to it: it shall stay where it is.
+function stayBack() {
+  let e = 0;
+  for (const stack of visibleStacks()) e = report(idOf(stack), "back", depthOf(stack)) || e;
+  if (!e) return syncHistory();
+  popAsked = e;
+  trail.stay(e);
+}

@@ -10,7 +10,7 @@ const trail = (() => {
   const most = 100;
   const push = { duration: 350, delay: 0, easing: "cubic-bezier(.32,.72,0,1)" };
 
-  const place = () => `${shownDepth()} ${shownAddress()}`;
+  const place = () => `${sceneDepth()} ${sceneAddress()}`;
   const steps = []; // depth → the place there
 
   const attributesOf = (part) => names.map((name) => part.getAttribute(name));
@@ -24,7 +24,7 @@ const trail = (() => {
     known.delete(here);
     known.set(here, now);
     if (known.size > most) known.delete(known.keys().next().value);
-    steps[shownDepth()] = here;
+    steps[sceneDepth()] = here;
     for (const tab of host.querySelectorAll(".tab[aria-selected=true]")) chosen.set(tab, here);
   }
 
@@ -57,6 +57,13 @@ const trail = (() => {
       return popScreens(depth, e);
     },
 
+    // Leaves the scene as it looks until event `e` was handled, whatever comes before.
+    stay(e) {
+      for (const part of host.querySelectorAll(parts)) {
+        attributesOf(part).forEach((value, index) => guesses.pin(part, names[index], value, e));
+      }
+    },
+
     // Shows a tab as it was, or for the first time.
     tab(tab, e) {
       const then = known.get(chosen.get(tab));
@@ -76,7 +83,7 @@ const trail = (() => {
 
   // Of what was never seen with so few screens only the screens of a stack are known.
   function popScreens(depth, e) {
-    let rest = shownDepth() - depth;
+    let rest = sceneDepth() - depth;
     for (const stack of visibleStacks().reverse()) {
       const count = Math.min(rest, depthOf(stack));
       if (!count || !stack.matches(".nav")) continue;

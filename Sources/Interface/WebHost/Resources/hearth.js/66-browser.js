@@ -120,7 +120,6 @@ document.addEventListener("visibilitychange", () => {
     reconnectNow();
   } else {
     flushEdits();
-    keepScreen();
   }
   tellTraits();
 });

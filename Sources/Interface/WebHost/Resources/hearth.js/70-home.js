@@ -1,30 +1,7 @@
 // ---- Shared with the home screen ----------------------------------------------------------
 
-// The service worker shows the last screen, or that there is none: says of when it is, and goes
-// on as soon as the host answers.
+// The page that says that there is no connection goes on as soon as the host answers.
 function awaitHost() {
-  const line = document.getElementById("connection");
-  const time = page.dataset.time && new Date(page.dataset.time);
-  if (line && time) {
-    const isToday = time.toDateString() === new Date().toDateString();
-    const when = new Intl.DateTimeFormat(navigator.language, isToday
-      ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(time);
-    line.textContent = `Offline · as of ${when}`;
-    line.classList.add("shown");
-  }
-  for (const dialog of document.querySelectorAll("dialog[data-modal]")) {
-    dialog.removeAttribute("open");
-    dialog.showModal?.();
-  }
-  // What is kept can be read and scrolled, but nobody is there to take what is done to it.
-  for (const control of document.querySelectorAll("#scene :is(button, input, textarea, select, a)")) {
-    if (control.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])")) {
-      control.readOnly = true;
-    } else {
-      control.setAttribute("aria-disabled", "true");
-      control.addEventListener("click", (event) => event.preventDefault());
-    }
-  }
   let wait = 1000;
   const look = async () => {
     try {

@@ -1,0 +1,38 @@
+// What a page needs once its host is slow or away: the screens that were shown, kept as they were.
+//
+// The parts of this folder are joined in the order of their names when the server starts, and are one
+// module, which hearth.js loads after the first paint. See docs/browser.md.
+
+// ---- The browser's store ----------------------------------------------------------------------
+
+// One database for each app. Where a browser refuses it, everything is kept for this page only.
+function openStore(app) {
+  const opening = new Promise((done) => {
+    try {
+      const request = indexedDB.open(`hearth-${app}`, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore("screens", { keyPath: "address" });
+      };
+      request.onsuccess = () => done(request.result);
+      request.onerror = request.onblocked = () => done(null);
+    } catch { done(null); }
+  });
+  const run = async (name, mode, act) => {
+    const database = await opening;
+    if (!database) return undefined;
+    return new Promise((done) => {
+      try {
+        const change = database.transaction(name, mode);
+        const request = act(change.objectStore(name));
+        change.oncomplete = () => done(request?.result);
+        change.onerror = change.onabort = () => done(undefined);
+      } catch { done(undefined); }
+    });
+  };
+  return {
+    all: (name) => run(name, "readonly", (store) => store.getAll()).then((all) => all ?? []),
+    put: (name, value) => run(name, "readwrite", (store) => store.put(value)),
+    remove: (name, key) => run(name, "readwrite", (store) => store.delete(key)),
+    clear: (name) => run(name, "readwrite", (store) => store.clear()),
+  };
+}

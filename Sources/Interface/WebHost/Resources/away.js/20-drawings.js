@@ -1,0 +1,78 @@
+// ---- Drawings of screens ----------------------------------------------------------------------
+
+const maximumScreens = 60;
+const maximumLength = 6e6; // characters of all of them together
+
+// The names in a drawing (of menus, labels, groups of choices) are others than those of the scene.
+const names = ["id", "for", "name", "popovertarget", "data-menu", "aria-labelledby",
+  "aria-describedby", "aria-controls"];
+
+// The scene as it is, without what nobody sees and without what was typed in secret. `leadOf` tells
+// to which address an element leads.
+function draw(scene, leadOf) {
+  const copy = document.implementation.createHTMLDocument().importNode(scene, true);
+  const live = scene.querySelectorAll("*");
+  const drawn = copy.querySelectorAll("*");
+  live.forEach((element, index) => {
+    const kept = drawn[index];
+    if (element.matches("input, textarea")) keepField(element, kept);
+    if (element.matches(".sc") && element.scrollTop > 0) {
+      const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 24;
+      kept.dataset.scrolled = isAtEnd ? "end" : String(Math.round(element.scrollTop));
+    }
+    const address = "n" in element.dataset ? leadOf(element) : undefined;
+    if (address !== undefined) kept.dataset.to = address;
+  });
+  for (const gone of copy.querySelectorAll(".ghost, [data-gone], dialog, .un > *")) gone.remove();
+  for (const part of copy.querySelectorAll("[hidden]")) part.replaceChildren();
+  for (const element of copy.querySelectorAll("*")) {
+    for (const name of ["data-n", "data-waits", "data-g", "data-key"]) element.removeAttribute(name);
+    for (const name of names) {
+      const value = element.getAttribute(name);
+      if (value) element.setAttribute(name, value.split(" ").map((each) => `kept-${each}`).join(" "));
+    }
+  }
+  return copy.innerHTML;
+}
+
+function keepField({ type, tagName, value, checked }, kept) {
+  if (type === "password" || type === "file") kept.removeAttribute("value");
+  else if (type === "checkbox" || type === "radio") kept.toggleAttribute("checked", checked);
+  else if (tagName === "TEXTAREA") kept.textContent = value;
+  else kept.setAttribute("value", value);
+}
+
+// The drawings of an app, the ones shown last at the end.
+class Drawings {
+  constructor(store) {
+    this.store = store;
+    this.all = new Map();
+    this.loaded = store.all("screens").then((screens) => {
+      const kept = screens.sort((a, b) => a.time - b.time).map((each) => [each.address, each]);
+      this.all = new Map([...kept, ...this.all]);
+    });
+  }
+
+  at(address) { return this.all.get(address); }
+
+  keep(drawing) {
+    const { address } = drawing;
+    if (this.all.get(address)?.html === drawing.html) return;
+    this.all.delete(address);
+    this.all.set(address, drawing);
+    this.store.put("screens", drawing);
+    let length = 0;
+    for (const { html } of this.all.values()) length += html.length;
+    for (const [oldest, { html }] of this.all) {
+      if (this.all.size <= maximumScreens && length <= maximumLength) break;
+      length -= html.length;
+      this.all.delete(oldest);
+      this.store.remove("screens", oldest);
+    }
+  }
+
+  clear() {
+    this.all.clear();
+    return this.store.clear("screens");
+  }
+}
