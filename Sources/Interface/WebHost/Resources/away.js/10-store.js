@@ -12,6 +12,8 @@ function openStore(app) {
       const request = indexedDB.open(`hearth-${app}`, 1);
       request.onupgradeneeded = () => {
         request.result.createObjectStore("screens", { keyPath: "address" });
+        request.result.createObjectStore("actions", { keyPath: ["c", "x"] });
+        request.result.createObjectStore("learned", { keyPath: "name" });
       };
       request.onsuccess = () => done(request.result);
       request.onerror = request.onblocked = () => done(null);

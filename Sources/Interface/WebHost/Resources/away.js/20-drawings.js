@@ -8,8 +8,8 @@ const names = ["id", "for", "name", "popovertarget", "data-menu", "aria-labelled
   "aria-describedby", "aria-controls"];
 
 // The scene as it is, without what nobody sees and without what was typed in secret. `leadOf` tells
-// to which address an element leads.
-function draw(scene, leadOf) {
+// to which address an element leads, `nameOf` its lasting name.
+function draw(scene, leadOf, nameOf) {
   const copy = document.implementation.createHTMLDocument().importNode(scene, true);
   const live = scene.querySelectorAll("*");
   const drawn = copy.querySelectorAll("*");
@@ -20,10 +20,13 @@ function draw(scene, leadOf) {
       const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 24;
       kept.dataset.scrolled = isAtEnd ? "end" : String(Math.round(element.scrollTop));
     }
-    const address = "n" in element.dataset ? leadOf(element) : undefined;
+    if (!("n" in element.dataset)) return;
+    const address = leadOf(element);
     if (address !== undefined) kept.dataset.to = address;
+    const name = nameOf(element);
+    if (name) kept.dataset.i = name;
   });
-  for (const gone of copy.querySelectorAll(".ghost, [data-gone], dialog, .un > *")) gone.remove();
+  for (const gone of copy.querySelectorAll(".ghost, [data-gone], [data-waiting], dialog, .un > *")) gone.remove();
   for (const part of copy.querySelectorAll("[hidden]")) part.replaceChildren();
   for (const element of copy.querySelectorAll("*")) {
     for (const name of ["data-n", "data-waits", "data-g", "data-key"]) element.removeAttribute(name);

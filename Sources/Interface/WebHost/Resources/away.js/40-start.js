@@ -6,8 +6,12 @@
 // `depth()` of what the scene shows, `acknowledged()`, `isReady()`, `isStill()`, `isGuessing()`,
 // `sync()` for the tab's history and `say(text)`.
 export function start(page) {
-  const drawings = new Drawings(openStore(page.app));
+  const store = openStore(page.app);
+  const drawings = new Drawings(store);
   const layers = new Layers(page.body, page.scene, page.isStill);
+  const names = new Names(page);
+  const outbox = new Outbox({ place: () => ({ at: relative(shown()) }) }, store, names);
+  const effects = new Effects(page, new Learned(store), outbox, layers);
   const leads = new WeakMap(); // element of the scene → the address to which it leads
   let tapped = null; // { element, from, e }: what may lead somewhere
   let keeping = 0;
@@ -16,7 +20,14 @@ export function start(page) {
 
   // ---- Keeping
 
-  const leadOf = (element) => leads.get(element);
+  const relative = (address) => address.slice(page.app.length + 2);
+  const absolute = (address) => `/${page.app}${address ? `/${address}` : ""}`;
+
+  // The address to which an element of the scene leads.
+  function leadOf(element) {
+    const told = names.of(element)?.to;
+    return told === undefined ? leads.get(element) : absolute(told);
+  }
 
   function keepSoon() {
     isChanged = true;
@@ -31,7 +42,8 @@ export function start(page) {
     isChanged = false;
     keptAt = performance.now();
     drawings.keep({
-      address: page.address(), html: draw(page.scene, leadOf), title: document.title,
+      address: page.address(), title: document.title,
+      html: draw(page.scene, leadOf, (element) => names.of(element)?.i),
       depth: page.depth(), time: Date.now(),
     });
     markApp();
@@ -57,6 +69,8 @@ export function start(page) {
     keep();
     const isDeeper = drawing.depth > depth();
     layers.show(drawing, isDeeper ? drawing.depth : depth(), e, isMoving && isDeeper && isNarrow());
+    layers.top.at = relative(address);
+    effects.show(layers.top.element, address);
     page.sync();
     return true;
   }
@@ -85,9 +99,16 @@ export function start(page) {
       const twin = twinOf(scroller);
       if (twin && !twin.matches("[data-anchor=bottom]")) twin.scrollTop = scroller.scrollTop;
     }
-    const twin = field && twinOf(field);
+    for (const each of element.querySelectorAll("input, textarea")) {
+      const twin = each.dataset.i && (names.element(each.dataset.i) ?? twinOf(each));
+      if (twin && page.isTyped(each)) page.takeOver(each, twin);
+    }
+    const twin = field && (names.element(field.dataset.i) ?? twinOf(field));
+    const range = field && "selectionEnd" in field && [field.selectionStart, field.selectionEnd];
     layers.leaveAll();
+    effects.show(page.scene, page.address());
     twin?.focus({ preventScroll: true });
+    if (twin && range) twin.setSelectionRange?.(...range);
     page.sync();
   }
 
@@ -106,14 +127,16 @@ export function start(page) {
     if (!kept || kept !== layers.top?.element) return;
     const { target } = event;
     if (target.closest("a[href]")) event.preventDefault();
-    if (target.closest(".bar-lead > .back")) return void history.back();
     const link = target.closest("[data-to]");
-    if (link) {
-      if (link.matches(".tab")) changeTab(link.dataset.to);
-      else if (!open(link.dataset.to, 0, true)) page.say("This was not kept on this device.");
-      return;
-    }
-    if (target.closest("button, [data-e~=tap]")) page.say("This needs a connection.");
+    const isBack = target.closest(".bar-lead > .back");
+    const element = target.closest('[data-e~="tap"]');
+    if (link?.matches(".tab")) changeTab(link.dataset.to);
+    else if (isBack) history.back();
+    else if (link && link === element && open(link.dataset.to, 0, true)) { /* shown */ }
+    else if (element && (!element.dataset.i || link === element)) {
+      page.say("This was not kept on this device.");
+    } else return;
+    event.stopPropagation();
   }, true);
 
   // Another tab takes the place of the one that is shown.
@@ -125,21 +148,33 @@ export function start(page) {
     layers.leave(false);
     if (address !== page.address() || !page.scene.firstElementChild) {
       layers.show(drawing, drawing.depth, e, false);
+      layers.top.at = relative(address);
+      effects.show(layers.top.element, address);
     }
     page.sync();
   }
 
-  if (!page.scene.firstElementChild) {
-    drawings.loaded.then(() => {
-      if (page.scene.firstElementChild) return;
-      const last = [...drawings.all.values()].at(-1);
-      const drawing = drawings.at(location.pathname) ?? last;
-      if (!drawing) return;
-      layers.show(drawing, Math.min(drawing.depth, Number(history.state?.depth ?? 0)), 0, false);
-      page.opened(drawing.time);
-      page.sync();
-    });
+  // What pages that are gone left undone is done first.
+  const adopted = outbox.left().then((actions) => {
+    page.adopt(actions);
+    for (const action of actions) effects.adopt(action, absolute(action.at ?? ""));
+    effects.show(page.scene, page.address());
+  });
+
+  // Without its scene the page shows what is kept of its address.
+  function showKept() {
+    if (page.scene.firstElementChild || layers.top) return;
+    const last = [...drawings.all.values()].at(-1);
+    const drawing = drawings.at(location.pathname) ?? last;
+    if (!drawing) return page.say("Nothing was kept on this device.");
+    layers.show(drawing, Number(history.state?.depth ?? drawing.depth), 0, false);
+    layers.top.at = relative(drawing.address);
+    effects.show(layers.top.element, drawing.address);
+    page.opened(drawing.time);
+    page.sync();
   }
+
+  if (!page.scene.firstElementChild) Promise.all([drawings.loaded, adopted]).then(showKept);
 
   return {
     get top() { return layers.top; },
@@ -151,15 +186,41 @@ export function start(page) {
         if (address !== tapped.from && tapped.element.isConnected) leads.set(tapped.element, address);
         tapped = null;
       }
+      names.askSoon();
       keepSoon();
+      if (!layers.top) effects.settled(page.scene, page.address());
       handOver();
     },
 
+    learnNames(all) {
+      names.learn(all);
+      isChanged = true;
+    },
+
+    // An event is to be done once, whatever comes between.
+    remember: (event) => outbox.add(event),
+    done: (event) => outbox.done(event),
+
+    // What was done could not be done any more.
+    refused(e) {
+      const { text } = effects.refused(e) ?? {};
+      page.say(text ? `This could not be sent: ${text}` : "This could not be done any more.");
+    },
+
+    // What the page learns from.
+    typed: (field) => effects.typed(field),
+    sent: (control, e) => effects.sent(control, e, shown()),
+    came: (element) => effects.came(element, page.address()),
+    changed: (element, name, value) => effects.changed(element, name, value),
+    rewritten: (field, value) => effects.rewritten(field, value),
+
     // An element of the scene was tapped; true if what it leads to is in sight now.
     tapped(element, e) {
+      if (layers.top) return effects.sent(element, e, shown());
       tapped = { element, from: page.address(), e };
-      const address = leads.get(element);
-      return address !== undefined && open(address, e, true);
+      const address = leadOf(element);
+      if (address !== undefined && open(address, e, true)) return true;
+      return effects.sent(element, e, shown());
     },
 
     // The tab's history went back to a depth; true if a kept screen went for it.
@@ -167,6 +228,7 @@ export function start(page) {
       if (!layers.top || layers.top.depth <= to) return false;
       const isMoving = isNarrow();
       while (layers.top && layers.top.depth > to) layers.leave(isMoving && layers.top.depth === to + 1);
+      showKept();
       return true;
     },
   };

@@ -15,6 +15,7 @@ const patchers = [
     if (!made) return;
     target.insertBefore(made, elements.get(before) ?? null);
     index(made);
+    away?.came(made);
     motion.came(made);
   },
   function remove(id) {
@@ -45,7 +46,9 @@ const patchers = [
   },
   function attribute(id, name, value) {
     const element = elements.get(id);
-    if (!element || guesses.keeps(element, name, value)) return;
+    if (!element) return;
+    away?.changed(element, name, value);
+    if (guesses.keeps(element, name, value)) return;
     if (name === "disabled") disablings.delete(element);
     if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
     else motion.changed(element, name, () => {
@@ -57,6 +60,7 @@ const patchers = [
     const element = elements.get(id);
     if (!element) return;
     if (name === "value" && isTextual(element)) {
+      away?.rewritten(element, value);
       takeText(element, value, ackedEvent);
     // The person chose again meanwhile: what the host answers here is about an older choice.
     } else if (edit >= remember(element).edit) {

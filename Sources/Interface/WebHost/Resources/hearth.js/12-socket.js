@@ -115,6 +115,8 @@ function receive(data) {
   lastHeard = Date.now();
   const frame = JSON.parse(data);
   if (frame.error) return console.warn(`hearth: ${frame.error}`);
+  if (frame.ids) return away?.learnNames(frame.ids);
+  if (frame.refused) return away?.refused(...frame.refused);
   if (frame.s === undefined) return;
   const isFirst = !isReady;
   if (isFirst) resume(frame);
@@ -157,14 +159,17 @@ function sendWaiting() {
 
 function send(event) {
   sent.add(event);
-  feedback.asked();
-  socket?.send(JSON.stringify(event));
+  feedback.asked(event.e);
+  const { e, n, i, at, t, v, k, s, f, c, x } = event;
+  socket?.send(JSON.stringify(n ? { e, n, t, v, k, s, f, c, x } : { e, i, at, t, v, k, s, f, c, x }));
 }
 
 function acknowledge(number) {
   ackedEvent = Math.max(ackedEvent, number);
   while (events.length && events[0].e <= ackedEvent) {
-    const { k } = events.shift();
+    const event = events.shift();
+    const { k } = event;
+    if (event.c) away?.done(event);
     if (k) ackedEdit = Math.max(ackedEdit, k);
   }
   feedback.answered();
@@ -205,9 +210,9 @@ function takeState(frame) {
 // What waits to be sent names elements of the old rendering. What has no counterpart is dropped:
 // it must not reach another element.
 function translateEvents(moved) {
-  const kept = events.splice(0).filter((event) => moved.has(event.n));
+  const kept = events.splice(0).filter((event) => event.i || moved.has(event.n));
   for (const event of kept) {
-    event.n = moved.get(event.n);
+    event.n = event.i ? undefined : moved.get(event.n);
     events.push(event);
   }
 }

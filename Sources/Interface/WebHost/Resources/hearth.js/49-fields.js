@@ -104,6 +104,7 @@ function edit(field) {
   } else {
     flushEdits();
   }
+  away?.typed(field);
 }
 
 function flushEdits() {
@@ -111,7 +112,7 @@ function flushEdits() {
   editTimer = 0;
   if (!edited.size) return;
   for (const field of edited) {
-    if (field.isConnected && field.dataset.n) reportEdit(field);
+    if (field.isConnected && idOf(field)) reportEdit(field);
   }
   edited.clear();
 }

@@ -2,12 +2,17 @@
 
 // Tells the host of an event, and returns its number; 0 if too much waits. An edit `k` of a field says
 // which patches the page had, and `from` what the field held before, where the page had changed that.
+//
+// `n` is the number of an element of the scene, or the lasting identity of one of a kept screen, which
+// takes only what the host can do later.
 function report(n, t, v, k, from) {
-  if (events.length >= maximumWaiting) return 0;
-  const event = { e: ++lastEvent, n, t };
+  const isKept = typeof n === "string";
+  if (events.length >= maximumWaiting || (isKept && !lasting.has(t)) || !n) return 0;
+  const event = isKept ? { e: ++lastEvent, i: n, at: away.top.at, t } : { e: ++lastEvent, n, t };
   if (v !== undefined) event.v = v;
   if (k) Object.assign(event, { k, s: seq });
   if (from !== undefined) event.f = from;
+  if (lasting.has(t)) away?.remember(event);
   events.push(event);
   if (!isReady) {
     feedback.kept();
@@ -19,10 +24,12 @@ function report(n, t, v, k, from) {
   return event.e;
 }
 
-const idOf = (element) => Number(element.dataset.n);
+const lasting = new Set(["tap", "input", "change", "submit"]);
+
+const idOf = ({ dataset: { n, i } }) => n ? Number(n) : i;
 
 const listener = (target, kind) =>
-  target instanceof Element && host.contains(target)
+  target instanceof Element && (host.contains(target) || away?.top?.element.contains(target))
     ? target.closest(`[data-e~="${kind}"]`) : null;
 
 const isOff = (element) =>
@@ -59,8 +66,9 @@ document.addEventListener("click", (event) => {
   trail.note();
   known.tapped = report(idOf(element), "tap");
   element.closest("[popover]")?.hidePopover?.();
-  const isShown = answerTap(element, known.tapped) || away?.tapped(element, known.tapped);
-  if (!isShown) feedback.wait(element, known.tapped);
+  if (answerTap(element, known.tapped)) return;
+  if (away?.tapped(element, known.tapped)) feedback.isStructure(known.tapped);
+  else feedback.wait(element, known.tapped);
 });
 
 // Does what a tap on these does in every app; false if it is something else.
@@ -116,6 +124,7 @@ document.addEventListener("keydown", (event) => {
       flushEdits();
       const e = report(idOf(element), "submit");
       if (target.enterKeyHint === "send") empty(target, e);
+      away?.sent(target, e);
       return;
     }
   }

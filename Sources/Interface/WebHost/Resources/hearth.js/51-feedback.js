@@ -4,7 +4,8 @@
 // a while, since when, and how much waits for it.
 const feedback = (() => {
   const soon = 100;
-  const late = 1500;
+  let roundTrip = 0; // what an answer took lately, in milliseconds
+  const askedAt = new Map(); // event → when it was sent
   const structure = new Set(); // events that only ask for what is shown already
   let marked = []; // { element, e }
   let since = null; // when the host was heard last, while it is away
@@ -21,12 +22,14 @@ const feedback = (() => {
   function say() {
     const count = events.filter(waits).length;
     const actions = count === 1 ? "1 action waits." : `${count} actions wait.`;
-    const shown = away?.top ? ` Shown as of ${format(new Date(away.top.time))}.` : "";
-    const text = `No connection since ${format(since)}.${shown}${count ? ` ${actions}` : ""}`;
+    const text = `No connection since ${format(since)}.${count ? ` ${actions}` : ""}`;
     if (notice.textContent !== text) notice.textContent = text;
     notice.classList.add("shown", "line");
     page.toggleAttribute("data-away", true);
   }
+
+  // A slow line is no lost one.
+  const patience = () => Math.max(1500, 2 * roundTrip + 700);
 
   function leave() {
     timer = 0;
@@ -57,12 +60,19 @@ const feedback = (() => {
     isStructure: (e) => structure.add(e),
 
     // Something was sent that wants an answer.
-    asked() {
+    asked(e) {
+      if (!askedAt.has(e)) askedAt.set(e, performance.now());
       if (since) say();
-      else timer ||= setTimeout(leave, late);
+      else timer ||= setTimeout(leave, patience());
     },
 
     answered() {
+      for (const [e, time] of askedAt) {
+        if (e > ackedEvent) continue;
+        askedAt.delete(e);
+        const took = performance.now() - time;
+        roundTrip = took > roundTrip ? took : roundTrip * 0.8 + took * 0.2;
+      }
       for (const { element } of marked.filter(({ e }) => e <= ackedEvent)) {
         element.removeAttribute("data-waits");
       }
@@ -71,12 +81,12 @@ const feedback = (() => {
       clearTimeout(timer);
       timer = 0;
       found();
-      if (events.length) timer = setTimeout(leave, late);
+      if (events.length) timer = setTimeout(leave, patience());
     },
 
     // The socket is gone.
     lost() {
-      timer ||= setTimeout(leave, late);
+      timer ||= setTimeout(leave, patience());
     },
 
     found,

@@ -27,7 +27,7 @@ const windows = (() => {
     const rows = [];
     let after = edge.nextElementSibling;
     for (; after && !after.classList.contains("win"); after = after.nextElementSibling) {
-      if (!after.classList.contains("ghost")) rows.push(after);
+      if (!after.matches(".ghost, [data-waiting]")) rows.push(after);
     }
     const parent = edge.parentElement;
     const box = parent.matches(".gd > .sec > .vs") ? parent.closest(".gd") : parent;

@@ -11,6 +11,30 @@ async function startAway() {
     app, body: page, scene: host, isStill, say,
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
     acknowledged: () => ackedEvent,
+    graph: () => graph,
+    guess: guesses.set,
+    lastEvent: () => lastEvent + (edited.size ? 1 : 0),
+    isTyped: (field) => typed.has(field),
+    emptiedText: (field) => emptied.get(field)?.text,
+    empty, element: (n) => elements.get(n),
+    ask: (frame) => { if (isReady) socket.send(JSON.stringify(frame)); },
+    takeOver(field, twin) {
+      if (typed.has(field)) typed.add(twin);
+      memory.set(twin, remember(field));
+      twin.value = field.value;
+      const guess = emptied.get(field);
+      if (guess) emptied.set(twin, guess);
+      emptied.delete(field);
+      if (edited.delete(field)) edited.add(twin);
+    },
+    // What another page left undone comes first.
+    adopt(actions) {
+      for (const action of actions) {
+        action.e = ++lastEvent;
+        events.push(action);
+        if (isReady) send(action);
+      }
+    },
     isReady: () => isReady,
     isGuessing: () => guesses.isOpen,
     opened: (time) => feedback.shown(new Date(time)),

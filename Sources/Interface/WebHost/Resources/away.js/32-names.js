@@ -1,0 +1,49 @@
+// ---- Lasting names ----------------------------------------------------------------------------
+
+// The numbers of elements are those of one rendering. The host tells the names that last, and to which
+// address an element leads, for what a person can act on.
+class Names {
+  constructor(page) {
+    this.page = page;
+    this.graph = "";
+    this.known = new Map(); // number → { i, to }
+    this.asked = new Set();
+  }
+
+  // Asks for the names of what came since.
+  askSoon() {
+    this.timer ||= setTimeout(() => {
+      this.timer = 0;
+      (window.requestIdleCallback ?? setTimeout)(() => this.ask());
+    }, 200);
+  }
+
+  ask() {
+    const { page } = this;
+    if (!page.isReady()) return;
+    if (page.graph() !== this.graph) {
+      this.graph = page.graph();
+      this.known.clear();
+      this.asked.clear();
+    }
+    const numbers = [...page.scene.querySelectorAll("[data-e][data-n]")]
+      .filter(({ dataset: { e } }) => /\b(tap|input|change|submit)\b/.test(e))
+      .map(({ dataset: { n } }) => Number(n))
+      .filter((n) => !this.asked.has(n)).slice(0, 2000);
+    if (!numbers.length) return;
+    for (const n of numbers) this.asked.add(n);
+    page.ask({ map: numbers });
+  }
+
+  learn(names) {
+    for (const [n, i, to] of names) this.known.set(n, { i, to });
+  }
+
+  of(element) { return this.known.get(Number(element.dataset.n)); }
+
+  // The element of a name.
+  element(name) {
+    for (const [n, { i }] of this.known) if (i === name) return this.page.element(n);
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+// ---- What waits for the host ------------------------------------------------------------------
+
+// Actions are kept by the browser until the host has done them, so that they outlive the page. Each
+// has the name of the page that it was done in and a number there, by which the host does it once.
+class Outbox {
+  constructor(page, store, names) {
+    this.page = page;
+    this.store = store;
+    this.names = names;
+    this.name = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+      byte.toString(16).padStart(2, "0")).join("");
+    this.last = 0;
+    this.waiting = [];
+    this.hold();
+    window.addEventListener("pagehide", () => this.free?.());
+    window.addEventListener("pageshow", ({ persisted }) => { if (persisted) this.hold(); });
+  }
+
+  // Other pages leave alone what a living one sees to.
+  hold() {
+    navigator.locks?.request(`hearth-page-${this.name}`, () =>
+      new Promise((free) => { this.free = free; })).catch(() => {});
+  }
+
+  // Keeps an event that the host is told of now or later.
+  add(event) {
+    const { at } = this.page.place();
+    event.c = this.name;
+    event.x = ++this.last;
+    event.time = Date.now();
+    const name = event.i ?? this.names.known.get(event.n)?.i;
+    this.waiting.push(event);
+    if (!name) return;
+    event.i = name;
+    event.at ??= at;
+    const { c, x, i, t, v, k, f, time } = event;
+    this.store.put("actions", { c, x, i, at: event.at, t, v, k, f, time });
+  }
+
+  // Notes with an action what is to be shown of it while it waits.
+  note(e, text, control) {
+    const event = this.waiting.find((each) => each.e === e);
+    if (!event) return;
+    Object.assign(event, { text, control });
+    const { c, x, i, at, t, v, k, f, time } = event;
+    if (i) this.store.put("actions", { c, x, i, at, t, v, k, f, time, text, control });
+  }
+
+  done(event) {
+    this.waiting = this.waiting.filter((each) => each !== event);
+    this.store.remove("actions", [event.c, event.x]);
+  }
+
+  // What pages that are gone left undone, in its order.
+  async left() {
+    const found = [];
+    for (const action of await this.store.all("actions")) {
+      if (action.c === this.name) continue;
+      const isAlive = await this.isAlive(action.c);
+      if (!isAlive) found.push(action);
+    }
+    found.sort((a, b) => a.time - b.time || a.x - b.x);
+    this.waiting.unshift(...found);
+    return found;
+  }
+
+  async isAlive(name) {
+    const locks = await navigator.locks?.query();
+    return locks?.held?.some((lock) => lock.name === `hearth-page-${name}`) ?? false;
+  }
+}

@@ -1,0 +1,92 @@
+// ---- What actions do --------------------------------------------------------------------------
+
+// What an action does to the document the page learns by watching: that it empties a field, that a row
+// with the field's text comes into a list, that a button can be used once a field holds something. What
+// it saw twice it shows at once, marked as waiting, until the host says so itself. It keeps only the
+// structure, the text that came from the field, and the time.
+class Learned {
+  constructor(store) {
+    this.store = store;
+    this.facts = new Map();
+    this.loaded = store.all("learned").then((all) => {
+      for (const fact of all) if (!this.facts.has(fact.name)) this.facts.set(fact.name, fact);
+    });
+  }
+
+  fact(name) {
+    const fact = this.facts.get(name);
+    return fact?.count >= 2 ? fact.value : undefined;
+  }
+
+  // The sure facts whose names begin so, the one that was seen last at the end.
+  about(start) {
+    return [...this.facts.values()].filter(({ name, count }) => count >= 2 && name.startsWith(start));
+  }
+
+  // Notes that something was seen; what differs from the last time begins afresh.
+  saw(name, value) {
+    const text = JSON.stringify(value);
+    const old = this.facts.get(name);
+    const fact = old && JSON.stringify(old.value) === text
+      ? { ...old, count: Math.min(old.count + 1, 9) } : { name, value, count: 1 };
+    this.facts.delete(name);
+    this.facts.set(name, fact);
+    this.store.put("learned", fact);
+  }
+
+  forget(name) {
+    if (this.facts.delete(name)) this.store.remove("learned", name);
+  }
+}
+
+// Names what an element is, whatever row or chat it stands in.
+function kindOf(element) {
+  const parts = [];
+  for (let each = element; each && parts.length < 7; each = each.parentElement) {
+    if (each.matches("#scene, .kept, .screen, dialog")) break;
+    parts.push(`${each.tagName}.${each.getAttribute("class") ?? ""}`.toLowerCase());
+  }
+  return parts.join(" < ");
+}
+
+const screenOf = (element) => element.closest("dialog, .screen") ?? element.closest("#scene, .kept");
+
+const timeNow = (time) =>
+  new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(time);
+
+// A row without what belongs to one message: its numbers, its text, its time.
+function patternOf(row, text, time) {
+  const copy = row.cloneNode(true);
+  const replace = (value) => value.replaceAll(text, "\u0001").replaceAll(timeNow(time), "\u0002");
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const { name, value } of [...element.attributes]) {
+      if (/^(data-(n|k|e|g|menu|match|key)|id|for|name|popovertarget|aria-(labelledby|describedby|controls|posinset|setsize))$/.test(name)) {
+        element.removeAttribute(name);
+      } else {
+        element.setAttribute(name, replace(value));
+      }
+    }
+  }
+  for (const list of copy.querySelectorAll("[popover], dialog")) list.remove();
+  const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) walker.currentNode.data = replace(walker.currentNode.data);
+  return copy.outerHTML;
+}
+
+// A row for a text that waits.
+function rowOf(pattern, text, time) {
+  const template = document.createElement("template");
+  template.innerHTML = pattern;
+  const row = template.content.firstElementChild;
+  const fill = (value) => value.replaceAll("\u0001", text).replaceAll("\u0002", timeNow(time));
+  for (const element of [row, ...row.querySelectorAll("*")]) {
+    for (const { name, value } of [...element.attributes]) {
+      if (/[\u0001\u0002]/.test(value)) element.setAttribute(name, fill(value));
+    }
+  }
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) walker.currentNode.data = fill(walker.currentNode.data);
+  row.dataset.waiting = "";
+  row.setAttribute("aria-busy", "true");
+  return row;
+}

@@ -1,0 +1,180 @@
+// ---- Effects shown early ----------------------------------------------------------------------
+
+const used = ["disabled", "style", "class"];
+
+class Effects {
+  constructor(page, learned, outbox, layers) {
+    Object.assign(this, { page, learned, outbox, layers });
+    this.sends = []; // { e, control, text, time, address }: texts whose rows have not come
+    this.edits = new Map(); // field → whether it holds something, since the host answered last
+    this.control = null; // what was used last: { e, element, fields }
+  }
+
+  // ---- Fields and the buttons beside them
+
+  // A text was typed: buttons that depend on it change at once.
+  typed(field) {
+    this.field = field;
+    this.foresee(field);
+  }
+
+  foresee(field) {
+    const screen = screenOf(field);
+    const isFilled = field.value.trim() !== "";
+    for (const { value } of this.learned.about(`uses|${kindOf(field)}|`)) {
+      for (const control of screen?.querySelectorAll("button") ?? []) {
+        if (kindOf(control) !== value.kind) continue;
+        const look = isFilled ? value.on : value.off;
+        used.forEach((name, index) => {
+          if (control.dataset.i) setAttribute(control, name, look[index]);
+          else this.page.guess(control, name, look[index], this.page.lastEvent());
+        });
+      }
+    }
+  }
+
+  // A button was put in use or out of it by the answer to what was typed.
+  changed(element, name, value) {
+    if (name !== "disabled" || !this.field?.isConnected || !element.matches("button")) return;
+    const { field } = this;
+    if (screenOf(field) !== screenOf(element)) return;
+    const kind = kindOf(element);
+    // Other attributes change in the same answer.
+    queueMicrotask(() => {
+      const look = used.map((each) => element.getAttribute(each));
+      const isFilled = field.value.trim() !== "";
+      if (isFilled !== (look[0] === null)) return;
+      const id = `uses|${kindOf(field)}|${kind}`;
+      this.looks ??= new Map();
+      const looks = { ...this.looks.get(id), [isFilled ? "on" : "off"]: look };
+      this.looks.set(id, looks);
+      if (looks.on && looks.off) this.learned.saw(id, { kind, on: looks.on, off: looks.off });
+    });
+  }
+
+  // ---- What sending does
+
+  // A control was used whose effect may be known: the field that it empties, the row that it makes.
+  sent(control, e, address) {
+    if (!e) return false;
+    const kind = kindOf(control);
+    const fields = [...screenOf(control)?.querySelectorAll("textarea, input") ?? []]
+      .filter((field) => field.value && field.matches("[data-e~=input]") && field.type !== "password");
+    const own = control.matches("input, textarea") ? control : null;
+    const guessed = own ? this.page.emptiedText(own) : undefined;
+    const field = own ?? fields.find((each) => this.learned.fact(`empties|${kind}|${kindOf(each)}`));
+    const text = (guessed ?? field?.value ?? fields[0]?.value ?? "").trim();
+    this.control = { e, kind, fields: new Map(fields.map((each) => [each, each.value])) };
+    if (own && guessed === undefined && own.value) this.control.fields.set(own, own.value);
+    if (field && field !== own) {
+      this.page.empty(field, e);
+      this.foresee(field);
+    }
+    if (!text) return false;
+    const send = { e, kind, text, time: Date.now(), address };
+    this.sends.push(send);
+    this.outbox.note(e, text, kind);
+    setTimeout(() => this.giveUp(send), 5000);
+    return this.show(this.layers.top?.element ?? this.page.scene, address);
+  }
+
+  // Whatever changed the document may have taken out the rows that wait.
+  settled(root, address) {
+    if (this.sends.length && !root.querySelector("[data-waiting]")) this.show(root, address);
+  }
+
+  adopt({ e, text, control, time }, address) {
+    if (text) this.sends.push({ e, kind: control, text, time, address });
+  }
+
+  // A field is another's text now: whether it was emptied by what was used last is remembered.
+  rewritten(field, value) {
+    const { control } = this;
+    if (value !== "" || !control || this.page.acknowledged() < control.e) return;
+    if (control.fields.has(field)) this.learned.saw(`empties|${control.kind}|${kindOf(field)}`, true);
+  }
+
+  // ---- Rows
+
+  // Shows in `root` the rows of texts that were sent at an address and are not there yet.
+  show(root, address) {
+    let isShown = false;
+    for (const old of root.querySelectorAll("[data-waiting]")) old.remove();
+    for (const send of this.sends) {
+      if (send.address !== address) continue;
+      const fact = this.learned.about(`row|${send.kind}|`).at(-1);
+      const list = fact && [...root.querySelectorAll(fact.value.list.tag)]
+        .find((each) => kindOf(each) === fact.value.list.kind && (each.checkVisibility?.() ?? true));
+      if (!list) continue;
+      if (send.e <= this.page.acknowledged() && hasCome(list, send.text)) {
+        this.sends = this.sends.filter((each) => each !== send);
+        continue;
+      }
+      const row = rowOf(fact.value.pattern, send.text, send.time);
+      list.insertBefore(row, [...list.children].filter(({ dataset }) => !("waiting" in dataset))
+        .at(-fact.value.after) ?? null);
+      if (!fact.value.after) list.append(row);
+      send.fact = fact.name;
+      isShown = true;
+    }
+    if (isShown) {
+      for (const scroller of root.querySelectorAll("[data-anchor=bottom]")) {
+        scroller.scrollTop = scroller.scrollHeight;
+      }
+    }
+    return isShown;
+  }
+
+  // A row came: it may be the one that a text made.
+  came(element, address) {
+    const index = this.sends.findIndex((send) => send.address === address
+      && [element, ...element.querySelectorAll("*")].some((each) => isAbout(each, send.text)));
+    if (index < 0) return;
+    const [send] = this.sends.splice(index, 1);
+    const list = element.parentElement;
+    const after = [...list.children].slice([...list.children].indexOf(element) + 1)
+      .filter(({ dataset }) => !("waiting" in dataset)).length;
+    const pattern = patternOf(element, send.text, send.time);
+    const value = { list: { tag: list.tagName, kind: kindOf(list) }, pattern, after };
+    this.learned.saw(`row|${send.kind}|${hash(pattern)}`, value);
+    this.show(this.page.scene, address);
+  }
+
+  // No row came for a text although the host has it.
+  giveUp(send) {
+    if (!this.sends.includes(send)) return;
+    if (this.page.acknowledged() < send.e) return void setTimeout(() => this.giveUp(send), 2000);
+    this.sends = this.sends.filter((each) => each !== send);
+    if (send.fact) this.learned.forget(send.fact);
+    this.show(this.page.scene, send.address);
+  }
+
+  refused(e) {
+    const send = this.sends.find((each) => each.e === e);
+    this.sends = this.sends.filter((each) => each !== send);
+    if (send) this.show(this.page.scene, send.address);
+    return send;
+  }
+}
+
+function setAttribute(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+const isAbout = (element, text) =>
+  element.childElementCount === 0 && element.textContent.trim() === text;
+
+// Whether one of the last rows of a list is about a text.
+const hasCome = (list, text) =>
+  [...list.children].slice(-12).some((row) => !("waiting" in row.dataset)
+    && [row, ...row.querySelectorAll("*")].some((each) => isAbout(each, text)));
+
+// A short name for a text.
+function hash(text) {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return value.toString(36);
+}
