@@ -381,7 +381,8 @@ let suites: [Suite] = [
     "CrashingDevice", path: "Tests/Support/CrashingDevice",
     uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore"], kind: .program),
   Suite("SeededRandom", path: "Tests/Support/SeededRandom", uses: [], kind: .support),
-  Suite("WebUICoreTests", uses: ["SeededRandom", "WebUICore"]),
+  Suite(
+    "WebUICoreTests", uses: ["SeededRandom", "WebUICore"], resources: [.copy("Fixtures")]),
   Suite(
     "AppResourcesTests", uses: ["AppResources", "SwiftUI", "WebUI", "WebUICore"],
     resources: [.copy("Fixture")]),

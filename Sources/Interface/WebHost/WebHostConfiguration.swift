@@ -47,8 +47,8 @@ package struct WebHostConfiguration: Sendable {
   /// The server pings this often and gives up on a socket that was silent for twice as long.
   package var pingInterval: Duration = .seconds(20)
 
-  /// The largest frame a page may send, in bytes.
-  package var maximumFrameSize = 256 * 1024
+  /// The largest frame a page may send, in bytes: an edit with the longest text before and after it.
+  package var maximumFrameSize = 512 * 1024
 
   /// Frames a second a page may send for long, and how many at once.
   package var frameRate = 200

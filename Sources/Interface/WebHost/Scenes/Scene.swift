@@ -196,11 +196,13 @@ final class Scene {
       link.notify(ServerFrame.pong())
     case .traits(let traits):
       update(traits)
-    case .event(let number, let event):
+    case .map(let elements):
+      link.notify(ServerFrame.names(graph.names(of: elements)))
+    case .event(let event):
       // A page sends again what it does not know to have arrived.
-      guard number > lastEvent else { return link.wake() }
-      lastEvent = number
-      graph.dispatch(event)
+      guard event.number > lastEvent else { return link.wake() }
+      lastEvent = event.number
+      graph.dispatch(event.event)
       acknowledgeSoon()
     }
   }
@@ -263,8 +265,10 @@ final class Scene {
       encoder.outputFormatting = .withoutEscapingSlashes
       log.append(String(decoding: try encoder.encode(patches), as: UTF8.self))
     } catch {
-      // Cannot happen for strings and integers; a page is given the full state if it does.
+      // Cannot happen for strings and integers; a page is given the full state if it does. The log
+      // counts them, so that its numbers stay those of the graph.
       configuration.logger.error("patches were not encoded", metadata: ["error": "\(error)"])
+      log.append("[]")
       if case .shown(let link) = presence { link.sentNumber = nil }
     }
     wakePage()

@@ -1,4 +1,5 @@
 import Foundation
+import WebUICore
 
 /// The frames a page gets, as JSON text.
 enum ServerFrame {
@@ -18,6 +19,20 @@ enum ServerFrame {
   ) -> String {
     #"{"s":\#(number),"a":\#(lastEvent),"g":\#(quote(graph)),"scene":\#(quote(scene)),"#
       + #""html":\#(quote(html))}"#
+  }
+
+  /// The lasting names that a page asked for.
+  static func names(_ names: [ElementName]) -> String {
+    #"{"ids":\#(list(of: names))}"#
+  }
+
+  /// Names as a JSON array: number, name, and where the element leads.
+  static func list(of names: [ElementName]) -> String {
+    let entries = names.map { name in
+      let destination = name.destination.map { "," + quote($0) } ?? ""
+      return "[\(name.element),\(quote(name.name))\(destination)]"
+    }
+    return "[" + entries.joined(separator: ",") + "]"
   }
 
   static func pong() -> String { #"{"pong":1}"# }

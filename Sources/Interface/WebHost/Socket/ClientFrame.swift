@@ -5,8 +5,10 @@ import WebUICore
 enum ClientFrame: Sendable, Equatable {
   /// The first frame: which scene the page shows and what it already has of it.
   case hello(ClientHello)
-  /// Something the person did; the number grows by one with each.
-  case event(number: Int, ClientEvent)
+  /// Something the person did.
+  case event(PageEvent)
+  /// The page asks for the lasting names of elements.
+  case map([Int])
   /// The page is alive and has the patches up to a number.
   case ping(lastNumber: Int)
   /// The page's surroundings changed.
@@ -18,6 +20,9 @@ enum ClientFrame: Sendable, Equatable {
   /// The longest address of a screen.
   static let maximumAddressLength = 8192
 
+  /// For so many elements a page may ask at once.
+  static let maximumElements = 2_000
+
   /// Reads a frame.
   static func parse(_ text: String) throws(Fault) -> ClientFrame {
     guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(text.utf8)) else {
@@ -26,20 +31,52 @@ enum ClientFrame: Sendable, Equatable {
     if let hello = wire.hello { return .hello(try checked(hello)) }
     if let number = wire.ping { return .ping(lastNumber: number) }
     if let traits = wire.traits { return .traits(traits.bounded) }
-    guard let number = wire.e, let element = wire.n, let kind = wire.t else {
-      throw Fault(message: "An event needs a number \"e\", an element \"n\" and a kind \"t\".")
+    if let elements = wire.map {
+      guard elements.count <= maximumElements else {
+        throw Fault(message: "A page asks for at most \(maximumElements) names at once.")
+      }
+      return .map(elements)
     }
-    guard number > 0, element > 0, kind.utf8.count <= 16 else {
+    return .event(try event(wire))
+  }
+
+  private static func event(_ wire: Wire) throws(Fault) -> PageEvent {
+    guard let number = wire.e, let kind = wire.t, (wire.n == nil) != (wire.i == nil) else {
+      throw Fault(
+        message: "An event needs a number \"e\", a kind \"t\" and an element \"n\" or \"i\".")
+    }
+    guard number > 0, wire.n ?? 1 > 0, kind.utf8.count <= 16 else {
       throw Fault(message: "The event's numbers must be positive and its kind a short word.")
     }
-    if case .text(let text)? = wire.v, text.utf8.count > maximumTextLength {
+    for text in [wire.v?.text, wire.f] where (text?.utf8.count ?? 0) > maximumTextLength {
       throw Fault(message: "The text is longer than \(maximumTextLength) bytes.")
     }
-    return .event(
+    return PageEvent(
       number: number,
-      ClientEvent(
-        element: element, kind: .init(rawValue: kind), value: wire.v?.value ?? .none,
-        edit: max(0, wire.k ?? 0)))
+      event: ClientEvent(
+        element: wire.n ?? 0, kind: .init(rawValue: kind), value: wire.v?.value ?? .none,
+        edit: max(0, wire.k ?? 0), seen: wire.s, before: wire.f),
+      place: try place(wire), action: try action(wire))
+  }
+
+  private static func place(_ wire: Wire) throws(Fault) -> PageEvent.Place? {
+    guard let name = wire.i else { return nil }
+    let path = wire.at ?? ""
+    guard name.utf8.count <= 32, path.utf8.count <= 8_192, let address = AddressPart.parts(of: path)
+    else { throw Fault(message: "The event names no element \"i\" at an address \"at\".") }
+    return PageEvent.Place(name: name, address: address)
+  }
+
+  private static func action(_ wire: Wire) throws(Fault) -> PageAction? {
+    guard wire.c != nil || wire.x != nil else { return nil }
+    guard let page = wire.c, let number = wire.x, number > 0, (16...32).contains(page.utf8.count),
+      page.utf8.allSatisfy(Base64URL.isDigit)
+    else {
+      throw Fault(
+        message: "An action needs its page's name \"c\", of 16 to 32 letters, digits, hyphens "
+          + "and underscores, and its number \"x\", from 1 on.")
+    }
+    return PageAction(page: page, number: number)
   }
 
   private static func checked(_ hello: ClientHello) throws(Fault) -> ClientHello {
@@ -60,11 +97,18 @@ enum ClientFrame: Sendable, Equatable {
     var hello: ClientHello?
     var ping: Int?
     var traits: ClientTraits?
+    var map: [Int]?
     var e: Int?
     var n: Int?
+    var i: String?
+    var at: String?
+    var c: String?
+    var x: Int?
     var t: String?
     var v: WireValue?
     var k: Int?
+    var s: Int?
+    var f: String?
   }
 
   private enum WireValue: Decodable {
@@ -81,6 +125,10 @@ enum ClientFrame: Sendable, Equatable {
       } else {
         self = .text(try container.decode(String.self))
       }
+    }
+
+    var text: String? {
+      if case .text(let text) = self { text } else { nil }
     }
 
     var value: ClientEvent.Value {

@@ -128,6 +128,9 @@ struct ListRowModifier: WrapperModifier {
     // A link in the row is what a keyboard reaches.
     if row.trait(LinkTraitKey.self) != true { element.attribute("tabindex", "0") }
     let column = element.environment.splitColumn
+    if let column, let model = element.environment.navigation, column.leads(linksIn: model) {
+      element.trait(LinkAddressKey.self, model.linkAddress(of: id, in: column))
+    }
     let isEdited = element.environment.editMode?.wrappedValue.isEditing == true
     let act = isEdited ? nil : element.environment.selectionMenu?.act
     element.on(.tap) { _ in

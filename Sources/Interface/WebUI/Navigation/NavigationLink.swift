@@ -91,9 +91,14 @@ extension NavigationLink: ElementView {
     }
     element.disabled(!environment.isEnabled || model == nil || !hasTarget)
     element.trait(LinkTraitKey.self, true)
-    if case .value(let value?) = target { element.trait(TagTraitKey.self, value) }
-    let target = target
     let column = environment.splitColumn
+    if case .value(let value?) = target {
+      element.trait(TagTraitKey.self, value)
+      if let model {
+        element.trait(LinkAddressKey.self, model.linkAddress(of: value, in: column))
+      }
+    }
+    let target = target
     element.on(.tap) { _ in model?.follow(target, in: column) }
     element.view(label) { $0.stackAxis = .horizontal }
   }

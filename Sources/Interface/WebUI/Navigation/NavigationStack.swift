@@ -148,6 +148,10 @@ extension NavigationScreens: ElementView {
     // Each pushed screen is an entry of the tab's history, so that the browser's Back pops it.
     element.attribute("data-nav-depth", String(top))
     element.attribute("data-at", model.address)
+    // From the stack of a column links lead on to the next column.
+    if element.environment.splitColumn?.leads(linksIn: model) != true {
+      element.trait(AddressHolderKey.self, model)
+    }
     element.on(.back) { event in
       guard let depth = event.number, depth >= 0, depth < Double(top) else { return }
       model.pop(to: Int(depth))

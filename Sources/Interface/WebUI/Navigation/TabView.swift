@@ -5,7 +5,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var ownSelection: Int?
-  @State private var arrival = Arrival()
+  @State private var arrival = TabAddress()
   @Environment(\.location) private var location
 
   /// Makes tabs whose choice is kept elsewhere.
@@ -24,15 +24,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
   public var body: some View {
     arrive()
+    arrival.selection = selection.map(TabAddress.Selection.init)
     return TabScreens(
       selected: selection.map { AnyHashable($0.wrappedValue) }, selectedIndex: ownSelection,
-      address: selection.flatMap { AddressPart.text(of: $0.wrappedValue) }, content: content,
-      select: select)
-  }
-
-  /// Whether the tab that the address names was chosen.
-  private final class Arrival {
-    var isOver = false
+      address: selection.flatMap { AddressPart.text(of: $0.wrappedValue) }, holder: arrival,
+      content: content, select: select)
   }
 
   /// Chooses the tab that the address names, before any tab appears: what is inside the chosen one
@@ -60,6 +56,7 @@ struct TabScreens<Content: View>: View {
   let selectedIndex: Int?
   /// The choice as a part of an address.
   let address: String?
+  let holder: TabAddress
   let content: Content
   let select: (AnyHashable?, Int) -> Void
 
@@ -74,7 +71,10 @@ extension TabScreens: ElementView {
     let shown = shownIndex(among: bodies)
     let isPaged = element.environment.hasPagedTabs
     element.addClass("tabs")
-    if let address { element.attribute("data-at", AddressPart.path(of: [address])) }
+    if let address {
+      element.attribute("data-at", AddressPart.path(of: [address]))
+      element.trait(AddressHolderKey.self, holder)
+    }
     if isPaged { element.addClass("pages") }
     if element.environment.hasSideTabs { element.addClass("tabs-side") }
     element.sizing = { _ in .flexible }
@@ -142,6 +142,9 @@ extension TabScreens: ElementView {
       tab.attribute("role", "tab")
       tab.attribute("aria-selected", isShown ? "true" : "false")
       tab.on(.tap) { _ in select(tag, index) }
+      if let tag, address != nil {
+        tab.trait(LinkAddressKey.self, LinkAddress(holder: holder, value: tag))
+      }
       if isPaged {
         tab.attribute("aria-label", "Page \(index + 1)")
       } else if let item = body.trait(TabItemTraitKey.self) {

@@ -48,12 +48,22 @@ package struct ClientEvent: Sendable, Equatable {
   package var value: Value
   /// The number of the edit, for inputs: answers to older edits are ignored by the browser.
   package var edit: Int
+  /// The number of the last patches that the page had applied, for inputs; nil when it does not say.
+  package var seen: Int?
+  /// The text that the field had before, for inputs, where that is not the text of the page's
+  /// previous event of the field.
+  package var before: String?
 
-  package init(element: Int, kind: Kind, value: Value = .none, edit: Int = 0) {
+  package init(
+    element: Int, kind: Kind, value: Value = .none, edit: Int = 0, seen: Int? = nil,
+    before: String? = nil
+  ) {
     self.element = element
     self.kind = kind
     self.value = value
     self.edit = edit
+    self.seen = seen
+    self.before = before
   }
 
   /// The text that came with the event.

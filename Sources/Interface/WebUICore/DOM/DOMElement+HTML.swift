@@ -80,7 +80,7 @@ extension DOMElement {
       case .insert(let id, let before):
         guard let child = byID[id] else { continue }
         patches.append(.insert(parent: self.id, html: child.html, before: before))
-        child.markSent()
+        child.markSent(in: graph.nextPatches)
       case .move(let id, let before):
         patches.append(.move(parent: self.id, id: id, before: before))
       }

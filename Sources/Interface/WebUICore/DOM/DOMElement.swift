@@ -3,6 +3,8 @@
 package final class DOMElement {
   package let id: Int
   package let tag: String
+  /// The place of the view that it belongs to, or of the part of that view.
+  package let identity: Identity
   package unowned let graph: ViewGraph
 
   package private(set) weak var parent: DOMElement?
@@ -41,8 +43,9 @@ package final class DOMElement {
     }
   }
 
-  init(tag: String, graph: ViewGraph) {
+  init(tag: String, identity: Identity, graph: ViewGraph) {
     self.tag = tag
+    self.identity = identity
     self.graph = graph
     id = graph.takeElementID()
     graph.adopt(self)
@@ -206,12 +209,36 @@ package final class DOMElement {
   /// What this input holds; nil for everything else.
   package var property: PropertyValue? { field?.value.property }
 
-  /// Notes what the person typed, so that only another value is sent back.
-  func noteEdit(_ value: PropertyValue, edit: Int) {
-    guard let field else { return }
-    field.value.shown = value
-    field.value.lastEdit = max(field.value.lastEdit, edit)
+  /// Notes what the person typed or chose, so that only another value is sent back. Returns the event
+  /// as the view is to get it.
+  func take(_ event: ClientEvent) -> ClientEvent {
+    var taken = event
+    guard let field else { return event }
+    switch (property, event.value) {
+    case (.value, .text(let text)):
+      if event.kind == .input, mergesEdits {
+        taken.value = .text(field.value.take(text, before: event.before, seen: event.seen))
+      } else {
+        field.value.noteTyped(text)
+      }
+      field.value.shown = .value(text)
+    case (.checked, .bool(let isOn)): field.value.shown = .checked(isOn)
+    default: return event
+    }
+    field.value.lastEdit = max(field.value.lastEdit, event.edit)
+    return taken
   }
+
+  /// Whether people write the value, character by character; others are chosen as a whole.
+  private var mergesEdits: Bool {
+    guard tag == "input" else { return tag == "textarea" }
+    let type = sharedAttributes.value.first { $0.name == "type" }?.value ?? "text"
+    return Self.writtenTypes.contains(type)
+  }
+
+  private static let writtenTypes: Set<String> = [
+    "text", "search", "email", "url", "tel", "password", "number",
+  ]
 
   /// Notes that the browser may show anything: it chooses by itself when choices come and go.
   func forgetShownValue() {
@@ -222,16 +249,17 @@ package final class DOMElement {
   func checkProperty() {
     guard isSent, let field, let property = field.value.property, property != field.value.shown
     else { return }
-    field.value.shown = property
+    field.value.noteSent(property, number: graph.nextPatches)
     graph.send(.property(id: id, property, edit: field.value.lastEdit))
   }
 
-  /// Notes that the browser has this element and everything in it as they are now.
-  func markSent() {
+  /// Notes that the browser gets this element and everything in it as they are now, in the patches or
+  /// the full state of a number.
+  func markSent(in number: Int) {
     isSent = true
-    field?.value.shown = property
+    field?.value.noteSent(property, number: number)
     sentChildren = children
-    for child in children { child.markSent() }
+    for child in children { child.markSent(in: number) }
   }
 
   // MARK: - Events

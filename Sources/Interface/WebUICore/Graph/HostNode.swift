@@ -57,7 +57,7 @@ package class HostNode: ViewNode {
   var revision: UInt64 = 0
 
   init(tag: String, at place: NodePlace) {
-    element = DOMElement(tag: tag, graph: place.graph)
+    element = DOMElement(tag: tag, identity: place.identity, graph: place.graph)
     super.init(at: place)
   }
 

@@ -17,8 +17,10 @@ package final class ViewGraph {
 
   package internal(set) var counters = Counters()
 
-  /// Receives the patches of each flush.
+  /// Receives the patches of each flush, which are counted: the first ones have the number 1.
   package var onPatches: (([Patch]) -> Void)?
+  /// The number that the next patches get.
+  package private(set) var nextPatches = 1
   /// Called after a flush that changed the document, whether or not a page has it yet.
   package var onChange: (() -> Void)?
   /// Called after a flush in which state that can be saved changed.
@@ -88,7 +90,7 @@ package final class ViewGraph {
   package func html() -> String {
     flushIfNeeded()
     guard let element = root?.element else { return "" }
-    element.markSent()
+    element.markSent(in: nextPatches - 1)
     var html = ""
     element.write(to: &html)
     return html
@@ -157,7 +159,8 @@ package final class ViewGraph {
     guard !isClosed, let target = elements[event.element] else { return }
     // Who may not touch a list may still scroll it, and pictures come where nobody looks.
     guard event.kind.isOfBrowser || !target.isOutOfReach else { return }
-    note(event, on: target)
+    let isEdit = event.kind == .input || event.kind == .change
+    let event = isEdit ? target.take(event) : event
     var element: DOMElement? = target
     while let current = element {
       let handlers = current.handlers(of: event.kind)
@@ -166,16 +169,7 @@ package final class ViewGraph {
       element = current.parent
     }
     // The binding may have refused the edit: then the browser shows what nobody holds.
-    if event.kind == .input || event.kind == .change { checkLater(target) }
-  }
-
-  private func note(_ event: ClientEvent, on element: DOMElement) {
-    guard event.kind == .input || event.kind == .change else { return }
-    switch (element.property, event.value) {
-    case (.value, .text(let text)): element.noteEdit(.value(text), edit: event.edit)
-    case (.checked, .bool(let isOn)): element.noteEdit(.checked(isOn), edit: event.edit)
-    default: break
-    }
+    if isEdit { checkLater(target) }
   }
 
   private func checkLater(_ element: DOMElement) {
@@ -237,7 +231,7 @@ package final class ViewGraph {
   package let surroundings = SceneSurroundings()
 
   /// Runs code of this scene.
-  private func running(_ code: () -> Void) {
+  func running(_ code: () -> Void) {
     Self.$current.withValue(self) {
       SceneSurroundings.$current.withValue(surroundings, operation: code)
     }
@@ -375,7 +369,10 @@ package final class ViewGraph {
     }
     patches = []
     commands = []
-    if !all.isEmpty { onPatches?(all) }
+    if !all.isEmpty, let onPatches {
+      nextPatches += 1
+      onPatches(all)
+    }
     if !changed.isEmpty || !parents.isEmpty { onChange?() }
   }
 

@@ -63,8 +63,9 @@ final class WrapperModifierNode<Content: View, Modifier: WrapperModifier>:
   }
 
   private func makeWrapper(around element: DOMElement) -> WrapperNode<Modifier> {
-    // Named after the wrapped element, so that views in several wrappers keep apart.
-    let identity = identity.slot(wrappers.count + 1)
+    // Named after the wrapped element, so that views in several wrappers keep apart, and a row's
+    // wrapper keeps its name wherever the row is.
+    let identity = identity.slot(Int(truncatingIfNeeded: element.identity.value))
     let place = NodePlace(
       graph: graph, parent: self, identity: identity, environment: environment)
     return WrapperNode(modifier, around: element, at: place)

@@ -1,30 +1,36 @@
-// ---- Texts of two hands -----------------------------------------------------------------------
+// ---- Merged texts -------------------------------------------------------------------------
 
-// Carries the change that makes `page` of `base` over to `host`, which was made of `base`, too. Each
-// change is one replaced range, found by the common start and then the common end, in UTF-16 units.
-// Where both ranges overlap both texts stay, the host's first. The host has the same function, so both
-// sides come to the same text: see TextMerge.swift.
+// The text that holds both changes of `base`: the page's and the host's. The host has the same
+// function, `TextMerge`, which says how ranges that touch or overlap are handled.
 function mergeText(base, page, host) {
-  if (page === base) return host;
-  if (host === base || page === host) return page;
-  const ours = changeOf(base, page);
-  const theirs = changeOf(base, host);
-  if (ours.end <= theirs.start && ours.start < theirs.start) {
-    return host.slice(0, ours.start) + ours.text + host.slice(ours.end);
-  }
+  if (base === host || page === host) return page;
+  if (base === page) return host;
+  // By code points, so that no surrogate pair is split.
+  const old = [...base];
+  const ours = changeOfText(old, [...page]);
+  const theirs = changeOfText(old, [...host]);
+  const kept = (start, end) => old.slice(start, end).join("");
   if (ours.start >= theirs.end) {
-    const shift = host.length - base.length;
-    return host.slice(0, ours.start + shift) + ours.text + host.slice(ours.end + shift);
+    return kept(0, theirs.start) + theirs.insertion + kept(theirs.end, ours.start)
+      + ours.insertion + kept(ours.end);
   }
-  return base.slice(0, Math.min(ours.start, theirs.start)) + theirs.text + ours.text
-    + base.slice(Math.max(ours.end, theirs.end));
+  if (ours.end <= theirs.start) {
+    return kept(0, ours.start) + ours.insertion + kept(ours.end, theirs.start)
+      + theirs.insertion + kept(theirs.end);
+  }
+  return kept(0, Math.min(ours.start, theirs.start)) + theirs.insertion + ours.insertion
+    + kept(Math.max(ours.end, theirs.end));
 }
 
-function changeOf(base, text) {
-  const most = Math.min(base.length, text.length);
+// The range of `base` that is replaced to make `text`, and what replaces it. Both are code points.
+function changeOfText(base, text) {
+  const shorter = Math.min(base.length, text.length);
   let start = 0;
-  while (start < most && base[start] === text[start]) start += 1;
-  let rest = 0;
-  while (rest < most - start && base.at(-1 - rest) === text.at(-1 - rest)) rest += 1;
-  return { start, end: base.length - rest, text: text.slice(start, text.length - rest) };
+  while (start < shorter && base[start] === text[start]) start += 1;
+  let common = 0;
+  while (common < shorter - start && base.at(-1 - common) === text.at(-1 - common)) common += 1;
+  return {
+    start, end: base.length - common,
+    insertion: text.slice(start, text.length - common).join(""),
+  };
 }

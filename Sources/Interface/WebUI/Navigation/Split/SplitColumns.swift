@@ -17,6 +17,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: ElementView {
     if arrangement.isTight { element.addClass("split-tight") }
     element.sizing = { _ in .flexible }
     element.attribute("data-at", model.address)
+    element.trait(AddressHolderKey.self, model)
     // The browser goes back through what was picked as through screens, in a window of any width.
     let depth = arrangement.isWide ? model.pickedColumns : arrangement.last
     element.attribute("data-nav-depth", String(depth))

@@ -42,7 +42,7 @@ final class SplitModel {
   // MARK: - What is in sight
 
   /// The column that a narrow window shows.
-  private var reached: Int {
+  private(set) var reached: Int {
     get {
       switch reachedColumn?.wrappedValue {
       case .detail?: count - 1
@@ -178,6 +178,18 @@ final class SplitModel {
   /// The rest of the address, for the last column once those before it have taken their parts.
   func location(for column: Int) -> SceneLocation? {
     column == count - 1 && arrivals >= column ? location : nil
+  }
+
+  /// Picks what a part of an address names in a column; false if it names nothing there.
+  func show(_ part: String, after column: Int) -> Bool {
+    if let choice = choices[column] { return choice.read(part).map { choice.pick($0) } ?? false }
+    let stack = stacks[column]
+    guard let value = stack.value(of: part) else { return false }
+    let arrangement = SplitArrangement(isWide: false, first: column, last: column)
+    follow(
+      value: value, destination: stack.destination(showing: value),
+      in: SplitColumn(model: self, index: column, arrangement: arrangement))
+    return true
   }
 
   /// Picks what the address names in a column that has come into sight.

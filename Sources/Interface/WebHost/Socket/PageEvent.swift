@@ -1,0 +1,31 @@
+import WebUICore
+
+/// Something that a person did in a page, as the page sends it.
+struct PageEvent: Sendable, Equatable {
+  /// Grows by one with each event of a page.
+  var number: Int
+
+  /// What was done. Its element is 0 where ``place`` names it.
+  var event: ClientEvent
+
+  /// Where the element is, for what a page kept while it had no host, or another one.
+  var place: Place?
+
+  /// Which action of which page it is, for one that is kept until it is done.
+  var action: PageAction?
+
+  /// An element that is named by its lasting identity, and the address at which it is shown.
+  struct Place: Sendable, Equatable {
+    var name: String
+    var address: [String]
+  }
+}
+
+/// An action that a page keeps until the host has acknowledged it, in whichever scene it is sent.
+struct PageAction: Sendable, Hashable {
+  /// The random name of the page that made it.
+  var page: String
+
+  /// Its number among the actions of that page, from 1 on.
+  var number: Int
+}
