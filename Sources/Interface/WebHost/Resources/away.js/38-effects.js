@@ -63,7 +63,8 @@ class Effects {
     const own = control.matches("input, textarea") ? control : null;
     const guessed = own ? this.page.emptiedText(own) : undefined;
     const field = own ?? fields.find((each) => this.learned.fact(`empties|${kind}|${kindOf(each)}`));
-    const text = (guessed ?? field?.value ?? fields[0]?.value ?? "").trim();
+    const source = field ?? fields[0];
+    const text = (guessed ?? source?.value ?? "").trim();
     this.control = { e, kind, fields: new Map(fields.map((each) => [each, each.value])) };
     if (own && guessed === undefined && own.value) this.control.fields.set(own, own.value);
     if (field && field !== own) {
@@ -71,9 +72,10 @@ class Effects {
       this.foresee(field);
     }
     if (!text) return false;
-    const send = { e, kind, text, time: Date.now(), address };
+    // A text may be sent by a key or by a button: what comes of it is the same.
+    const send = { e, kind: kindOf(source), text, time: Date.now(), address };
     this.sends.push(send);
-    this.outbox.note(e, text, kind);
+    this.outbox.note(e, text, send.kind);
     setTimeout(() => this.giveUp(send), 5000);
     return this.show(this.layers.top?.element ?? this.page.scene, address);
   }

@@ -34,6 +34,7 @@ const patchers = [
     // moveBefore keeps focus, scroll and animations; older browsers get what they can.
     if (target.moveBefore && element.isConnected) target.moveBefore(element, sibling);
     else target.insertBefore(element, sibling);
+    swipes.moved(element);
   },
   function text(id, text) {
     const element = elements.get(id);

@@ -44,6 +44,7 @@ function settle() {
   for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
   for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
   swipes.settle();
+  pictures.settle();
   effects.settle();
   windows.check();
   syncHistory();

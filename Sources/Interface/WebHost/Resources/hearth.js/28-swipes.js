@@ -37,14 +37,33 @@ const swipes = (() => {
     if (row) close(row);
   });
 
+  // A row that nobody sees cannot be scrolled; it is laid right once it comes into sight.
+  const hidden = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      hidden.unobserve(target);
+      lay(target);
+    }
+  });
+
+  function lay(row) {
+    const known = remember(row);
+    known.lies = row.offsetWidth > 0;
+    if (known.lies) row.scrollLeft = rest(row);
+    else hidden.observe(row);
+  }
+
   return {
     settle() {
       for (const row of host.querySelectorAll(".row.swipe:has(> .row-leading)")) {
-        const known = remember(row);
-        if (known.lies) continue;
-        known.lies = true;
-        row.scrollLeft = rest(row);
+        if (remember(row).lies === undefined) lay(row);
       }
+    },
+
+    // What was moved in the document has lost its place.
+    moved(element) {
+      const rows = element.matches(".row.swipe") ? [element] : element.querySelectorAll(".row.swipe");
+      for (const row of rows) if (!opened.has(row)) remember(row).lies = undefined;
     },
   };
 })();
