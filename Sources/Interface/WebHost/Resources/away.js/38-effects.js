@@ -62,8 +62,9 @@ class Effects {
       .filter((field) => field.value && field.matches("[data-e~=input]") && field.type !== "password");
     const own = control.matches("input, textarea") ? control : null;
     const guessed = own ? this.page.emptiedText(own) : undefined;
-    const field = own ?? fields.find((each) => this.learned.fact(`empties|${kind}|${kindOf(each)}`));
-    const source = field ?? fields[0];
+    const field = own ?? fields.find((each) => this.learned.fact(`empties|${kind}|${kindOf(each)}`)
+      || (this.page.isAllowed(control) && each.enterKeyHint === "send"));
+    const source = field ?? fields.at(-1);
     const text = (guessed ?? source?.value ?? "").trim();
     this.control = { e, kind, fields: new Map(fields.map((each) => [each, each.value])) };
     if (own && guessed === undefined && own.value) this.control.fields.set(own, own.value);

@@ -105,6 +105,23 @@ function edit(field) {
     flushEdits();
   }
   away?.typed(field);
+  allowTimer ||= setTimeout(allowButtons, 200);
+}
+
+// A button that waits for a text can be pressed before the host has put it in use: the host decides
+// once it has the text, and the tap after it.
+let allowTimer = 0;
+
+function allowButtons() {
+  allowTimer = 0;
+  for (const field of typed) {
+    const { past } = remember(field);
+    if (!field.isConnected || !field.value || !(past?.at(-1).e > ackedEvent)) continue;
+    for (const button of field.closest(".screen, dialog")?.querySelectorAll("button:disabled") ?? []) {
+      remember(button).isAllowed = true;
+      guesses.set(button, "disabled", null, past.at(-1).e);
+    }
+  }
 }
 
 function flushEdits() {

@@ -13,6 +13,7 @@ async function startAway() {
     acknowledged: () => ackedEvent,
     graph: () => graph,
     guess: guesses.set,
+    isAllowed: (button) => memory.get(button)?.isAllowed === true,
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
     isTyped: (field) => typed.has(field),
     emptiedText: (field) => emptied.get(field)?.text,
