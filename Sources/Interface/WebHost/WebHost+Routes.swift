@@ -57,6 +57,7 @@ extension WebHost {
     for address in ["/\(app.id)", "/\(app.id)/**"] {
       router.get("\(address)") { [self] request, _ in try await firstPaint(of: app, request) }
     }
+    addDrawingRoutes(of: app, to: router)
     router.get("/\(app.id)/socket") { _, _ in
       Self.text(
         status: .forbidden,

@@ -37,6 +37,12 @@ package struct WebHostConfiguration: Sendable {
   /// How long after a change a scene's state is written; later changes within it ride along.
   package var saveDelay: Duration = .milliseconds(150)
 
+  /// How long an event waits for the element that it names.
+  package var elementPatience: Duration = .seconds(3)
+
+  /// How long the tasks that an action begins are waited for, before what it did is made durable.
+  package var actionPatience: Duration = .milliseconds(250)
+
   /// How long a reloaded page waits for the page before it, which said that it goes, to leave their
   /// scene.
   package var leavingPatience: Duration = .seconds(2)
@@ -59,6 +65,10 @@ package struct WebHostConfiguration: Sendable {
 
   /// Scenes all devices may hold in memory; pages beyond it are told to come back.
   package var maximumScenes = 10_000
+
+  /// Screens that one device may have drawn before a person goes there, at once and in a minute.
+  package var drawingsAtOnce = 2
+  package var drawingsPerMinute = 120
 
   /// Patches kept for a short disconnect; a page that missed more gets the full state.
   package var patchLogFrames = 256

@@ -26,6 +26,20 @@ final class DeviceRegistry {
     try await device(id, agent: agent).visit(body)
   }
 
+  /// Runs `body` with the device of an id if there is such a device; nil if not.
+  func withKnownDevice<Result>(
+    _ id: String, agent: String?, _ body: @MainActor (LiveDevice) async throws -> Result
+  ) async throws -> Result? {
+    guard devices[id] != nil || FileManager.default.fileExists(atPath: folder(of: id).path) else {
+      return nil
+    }
+    return try await withDevice(id, agent: agent, body)
+  }
+
+  private func folder(of id: String) -> URL {
+    configuration.directory.appending(path: "devices").appending(path: id)
+  }
+
   /// The device of an id. Its folder is made if this is its first visit.
   private func device(_ id: String, agent: String?) throws(WebHostError) -> LiveDevice {
     guard !isClosing else { throw WebHostError(.closing, "The server is stopping.") }
@@ -33,7 +47,7 @@ final class DeviceRegistry {
     guard sceneCount < configuration.maximumScenes else {
       throw WebHostError(.tooManyScenes, "The server is full. Try again in a minute.")
     }
-    let directory = configuration.directory.appending(path: "devices").appending(path: id)
+    let directory = folder(of: id)
     let isKnown = FileManager.default.fileExists(atPath: directory.path)
     do {
       try PrivateFiles.makeDirectory(at: directory)

@@ -16,6 +16,8 @@ final class LiveDevice {
   private let configuration: WebHostConfiguration
   private let siteVisits: VisitBook
   private let store: SceneStore
+  private let ledger: ActionLedger
+  private var drawings: DrawingLimit
   private var visits = 0
   private var defaults: [String: DeviceDefaults] = [:]
   private var apps: [String: RunningApp] = [:]
@@ -29,6 +31,10 @@ final class LiveDevice {
     siteVisits = visits
     store = SceneStore(
       directory: device.directory.appending(path: "scenes"), logger: configuration.logger)
+    drawings = DrawingLimit(
+      atOnce: configuration.drawingsAtOnce, perMinute: configuration.drawingsPerMinute)
+    ledger = ActionLedger(
+      file: device.directory.appending(path: "actions.json"), logger: configuration.logger)
   }
 
   /// Whether nothing of the device needs to stay in memory.
@@ -67,6 +73,7 @@ final class LiveDevice {
     let saved = await savedScene(id, of: app)
     try await makeRoom()
     let instance = try await runningApp(app).instance()
+    if let applied = saved?.applied { await ledger.learn(applied) }
     // Somebody else may have rebuilt the same scene meanwhile.
     if let id, let scene = scenes[id], scene.app == app.id { return scene }
     let isFree = id.map { scenes[$0] == nil } ?? false
@@ -74,10 +81,26 @@ final class LiveDevice {
     if saved == nil, !location.isEmpty { environment.location = SceneLocation(location) }
     let scene = Scene(
       id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
-      device: device.id, root: instance.rootView, environment: environment, saved: saved,
-      store: store, visits: siteVisits, configuration: configuration)
+      device: device.id, instance: instance, environment: environment, saved: saved,
+      store: store, ledger: ledger, visits: siteVisits, configuration: configuration)
     scenes[scene.id] = scene
     return scene
+  }
+
+  /// What an app would show at a place, drawn without a scene; nil when too much is drawn already.
+  func drawing(
+    of app: HostedApp, at location: [String], for window: WindowSize
+  ) async throws -> ScreenDrawing? {
+    guard drawings.begin() else { return nil }
+    defer { drawings.end() }
+    let instance = try await runningApp(app).instance()
+    var environment = environment(of: app)
+    if !location.isEmpty { environment.location = SceneLocation(location) }
+    return await ScreenDrawing.draw(
+      instance.rootView, in: environment, for: window,
+      Settling(
+        quiet: configuration.settlingQuiet, limit: configuration.settlingLimit,
+        spinnerPatience: configuration.spinnerPatience))
   }
 
   /// The scene `id` if it is alive or saved and no page shows it, for a page that was reloaded.

@@ -75,6 +75,11 @@ struct WindowSize: Equatable, Sendable {
     return isBrowser && !agent.contains("Mobi")
   }
 
+  /// Whether a page fills a wide window, as `hearth.css` has it.
+  static func isFilled(by html: String) -> Bool {
+    [#"class="split "#, #" tabs-side""#, #"class="insp""#].contains(where: html.contains)
+  }
+
   /// The phone's screen that `hearth.css` shows in the window, for apps that do not fill it.
   var column: WindowSize {
     guard width >= 500 else { return self }

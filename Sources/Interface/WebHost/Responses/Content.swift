@@ -20,7 +20,7 @@ struct Content: Sendable {
 
   private static func isText(_ mediaType: String) -> Bool {
     mediaType.hasPrefix("text/") || mediaType.hasPrefix("image/svg")
-      || mediaType.hasPrefix("application/manifest")
+      || mediaType.hasPrefix("application/manifest") || mediaType == "application/json"
   }
 
   /// The response for a request: in the coding that it accepts, or none if the browser has it.

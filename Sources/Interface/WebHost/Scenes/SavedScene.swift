@@ -8,5 +8,8 @@ struct SavedScene: Codable {
   /// The number of the last event whose effect is in the state.
   var lastEvent: Int
 
+  /// The highest number of each page's actions whose effect is in the state.
+  var applied: [String: Int]?
+
   var state: SavedState
 }

@@ -27,10 +27,12 @@ final class Scene {
   private(set) var lastEvent: Int
   private(set) var lastChange: ContinuousClock.Instant
 
-  private let graph: ViewGraph
-  private let configuration: WebHostConfiguration
+  let graph: ViewGraph
+  let configuration: WebHostConfiguration
+  let instance: any AppInstance
+  let ledger: ActionLedger
+  let device: String
   private let store: SceneStore
-  private let device: String
   private let visits: VisitBook
   /// The origin of the page, as its browser says it.
   private var origin: String?
@@ -38,32 +40,48 @@ final class Scene {
   private var saving: Task<Void, Never>?
   /// The number of the newest event whose effects are in the log.
   private var settledEvent: Int
+  /// The number of an action whose effects are not durable yet: it is not acknowledged.
+  private var heldEvent: Int?
+  /// The highest number of each page's actions that were carried out here, to be saved with what
+  /// they did.
+  private var applied: [String: Int]
+  /// Which events were not carried out, until their page knows.
+  var refusals: [Int: Refusal] = [:]
+  private var changeWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWaiter = 0
   /// Whether the scene ended; who still holds it must open another.
   private(set) var isClosed = false
   /// Whether a page ever told how large it is.
   private var wasShown = false
 
   init(
-    id: String, app: String, device: String, root: AnyView, environment: EnvironmentValues,
-    saved: SavedScene?, store: SceneStore, visits: VisitBook, configuration: WebHostConfiguration
+    id: String, app: String, device: String, instance: any AppInstance,
+    environment: EnvironmentValues, saved: SavedScene?, store: SceneStore, ledger: ActionLedger,
+    visits: VisitBook, configuration: WebHostConfiguration
   ) {
     self.id = id
     self.app = app
     self.store = store
     self.device = device
+    self.instance = instance
+    self.ledger = ledger
     self.visits = visits
     self.configuration = configuration
     lastEvent = saved?.lastEvent ?? 0
     settledEvent = lastEvent
+    applied = saved?.applied ?? [:]
     lastChange = .now
     presence = .unclaimed(since: .now)
     log = PatchLog(
       maximumFrames: configuration.patchLogFrames, maximumBytes: configuration.patchLogBytes)
     graph = ViewGraph(
-      root: root.sharingScene(), environment: environment, restoring: saved?.state)
+      root: instance.rootView.sharingScene(), environment: environment, restoring: saved?.state)
     graph.glides.isWatched = false
     graph.onPatches = { [weak self] patches in self?.take(patches) }
-    graph.onChange = { [weak self] in self?.lastChange = .now }
+    graph.onChange = { [weak self] in
+      self?.lastChange = .now
+      self?.wakeChangeWaiters()
+    }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
     graph.surroundings.keep(
       SiteVisits(
@@ -93,27 +111,10 @@ final class Scene {
 
   // MARK: - First paint
 
-  /// Waits until the scene has not changed for a while, or long enough. While a spinner is in sight
-  /// it waits for what the spinner stands for, within the patience for that. Who is woken late is on
-  /// a busy machine, where changes are late, too: such a while does not count.
+  /// Waits until the scene has not changed for a while, or long enough.
   func settle(quiet: Duration, limit: Duration) async {
-    let start = ContinuousClock.now
-    let deadline = start.advanced(by: limit)
-    let patience = min(deadline, start.advanced(by: configuration.spinnerPatience))
-    var quietSince = lastChange
-    while !isClosed {
-      quietSince = max(quietSince, lastChange)
-      var wake = min(quietSince.advanced(by: quiet), deadline)
-      let now = ContinuousClock.now
-      if graph.isWaiting, now < patience {
-        wake = min(max(wake, now.advanced(by: .milliseconds(20))), patience)
-      }
-      guard wake > now else { return }
-      try? await Task.sleep(until: wake, clock: .continuous)
-      guard !Task.isCancelled else { return }
-      let woken = ContinuousClock.now
-      if woken > wake.advanced(by: quiet / 3) { quietSince = woken }
-    }
+    await Settling(quiet: quiet, limit: limit, spinnerPatience: configuration.spinnerPatience)
+      .wait(for: graph, isOver: { isClosed }, lastChange: { lastChange })
   }
 
   /// The scene as HTML, the number of the last patches in it, and of the last event.
@@ -130,9 +131,7 @@ final class Scene {
   /// Draws a scene that no page has shown yet for the phone's screen in a wide window, unless what it
   /// shows fills the window, as `hearth.css` has it. Tells whether that is another size.
   func fit(_ window: WindowSize, showing html: String) async -> Bool {
-    let fills = [#"class="split "#, #" tabs-side""#, #"class="insp""#].contains(
-      where: html.contains)
-    guard !wasShown, !fills, window.column != window else { return false }
+    guard !wasShown, !WindowSize.isFilled(by: html), window.column != window else { return false }
     update(ClientTraits(width: window.column.width, height: window.column.height))
     await graph.settle()
     return true
@@ -171,6 +170,14 @@ final class Scene {
       link.sentNumber = nil
     }
     update((hello.traits ?? ClientTraits()).completed(by: ClientTraits(isHidden: false)))
+    for (number, refusal) in refusals.sorted(by: { $0.key < $1.key }) {
+      if number > hello.lastEvent ?? 0 {
+        tellRefusal(number, refusal)
+      } else {
+        refusals[number] = nil
+      }
+    }
+    wakeChangeWaiters()
     link.wake()
   }
 
@@ -199,12 +206,74 @@ final class Scene {
     case .map(let elements):
       link.notify(ServerFrame.names(graph.names(of: elements)))
     case .event(let event):
-      // A page sends again what it does not know to have arrived.
-      guard event.number > lastEvent else { return link.wake() }
-      lastEvent = event.number
-      graph.dispatch(event.event)
-      acknowledgeSoon()
+      await handle(event, from: link)
     }
+  }
+
+  /// Whether the page that a link leads to shows the scene.
+  func isShown(by link: SceneLink) -> Bool {
+    guard case .shown(let current) = presence else { return false }
+    return current === link && !isClosed
+  }
+
+  /// Notes that an event was handled, and tells the page with what it changed.
+  func take(_ number: Int) {
+    lastEvent = max(lastEvent, number)
+    acknowledgeSoon()
+  }
+
+  func tellRefusal(_ number: Int, _ refusal: Refusal) {
+    guard case .shown(let link) = presence else { return }
+    link.notify(ServerFrame.refused(number, refusal))
+  }
+
+  // MARK: - Changes
+
+  /// Waits until the document changed; false when it did not before a time.
+  func nextChange(before deadline: ContinuousClock.Instant) async -> Bool {
+    guard !isClosed, deadline > .now else { return false }
+    lastWaiter += 1
+    let number = lastWaiter
+    let limit = Task { [weak self] in
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      self?.changeWaiters.removeValue(forKey: number)?.resume()
+    }
+    await withCheckedContinuation { changeWaiters[number] = $0 }
+    limit.cancel()
+    return deadline > .now
+  }
+
+  private func wakeChangeWaiters() {
+    let waiters = changeWaiters
+    changeWaiters = [:]
+    for waiter in waiters.values { waiter.resume() }
+  }
+
+  // MARK: - Durable actions
+
+  /// Handles an action without acknowledging it before ``release()``.
+  func hold(_ number: Int) {
+    lastEvent = max(lastEvent, number)
+    heldEvent = number
+  }
+
+  func release() {
+    heldEvent = nil
+    noteSettled()
+    wakePage()
+  }
+
+  private func noteSettled() {
+    settledEvent = max(settledEvent, heldEvent.map { $0 - 1 } ?? lastEvent)
+  }
+
+  /// Saves the scene together with the word that an action was carried out.
+  func saveNow(noting action: PageAction) async {
+    applied[action.page] = action.number
+    if applied.count > 8 { applied = [action.page: action.number] }
+    saving?.cancel()
+    saving = nil
+    await save()
   }
 
   /// What the socket is to send next; empty when the page has everything.
@@ -259,7 +328,7 @@ final class Scene {
 
   private func take(_ patches: [Patch]) {
     guard !patches.isEmpty else { return }
-    settledEvent = lastEvent
+    noteSettled()
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .withoutEscapingSlashes
@@ -280,7 +349,7 @@ final class Scene {
     Task { [weak self] in
       await Task.yield()
       guard let self else { return }
-      self.settledEvent = self.lastEvent
+      self.noteSettled()
       self.wakePage()
     }
     saveSoon()
@@ -294,16 +363,20 @@ final class Scene {
 
   private func saveSoon() {
     guard saving == nil, !isClosed else { return }
-    saving = Task { [weak self, configuration] in
-      try? await Task.sleep(for: configuration.saveDelay)
-      guard let self, !Task.isCancelled else { return }
-      self.saving = nil
-      await self.save()
+    // It is no task of the action that it saves, which would wait for it.
+    saving = ActionScope.$current.withValue(nil) {
+      Task { [weak self, configuration] in
+        try? await Task.sleep(for: configuration.saveDelay)
+        guard let self, !Task.isCancelled else { return }
+        self.saving = nil
+        await self.save()
+      }
     }
   }
 
   private func save() async {
-    let saved = SavedScene(app: app, lastEvent: lastEvent, state: graph.savedState())
+    let saved = SavedScene(
+      app: app, lastEvent: lastEvent, applied: applied, state: graph.savedState())
     do {
       await store.save(try JSONEncoder().encode(saved), as: id)
     } catch {
@@ -317,6 +390,7 @@ final class Scene {
     guard !isClosed else { return }
     isClosed = true
     visits.endVisits(of: id)
+    wakeChangeWaiters()
     saving?.cancel()
     if case .shown(let link) = presence {
       link.finish(.goingAway)

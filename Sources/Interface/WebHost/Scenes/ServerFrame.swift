@@ -35,6 +35,11 @@ enum ServerFrame {
     return "[" + entries.joined(separator: ",") + "]"
   }
 
+  /// Tells that an event was not carried out.
+  static func refused(_ number: Int, _ refusal: Refusal) -> String {
+    #"{"refused":[\#(number),\#(quote(refusal.rawValue))]}"#
+  }
+
   static func pong() -> String { #"{"pong":1}"# }
 
   /// Says what was wrong with a frame; the page logs it.

@@ -1,7 +1,15 @@
 extension DOMElement {
   /// Writes this element and everything in it.
   package func write(to html: inout String) {
-    write(to: &html, selected: nil)
+    write(to: &html, selected: nil, isWhole: true)
+  }
+
+  /// The HTML of this element and everything in it that is in sight: what is kept out of sight is
+  /// there without its content.
+  package var visibleHTML: String {
+    var html = ""
+    write(to: &html, selected: nil, isWhole: false)
+    return html
   }
 
   /// The HTML of this element and everything in it.
@@ -12,7 +20,7 @@ extension DOMElement {
   }
 
   // `selected` is what the select around this holds: HTML marks the option, not the select.
-  private func write(to html: inout String, selected: String?) {
+  private func write(to html: inout String, selected: String?, isWhole: Bool) {
     html += "<"
     html += tag
     html += " data-n=\""
@@ -28,7 +36,7 @@ extension DOMElement {
     writeProperty(to: &html, selected: selected)
     html += ">"
     if HTML.voidTags.contains(tag) { return }
-    writeContent(to: &html, selected: selected)
+    if isWhole || !isOffscreen { writeContent(to: &html, selected: selected, isWhole: isWhole) }
     html += "</"
     html += tag
     html += ">"
@@ -50,7 +58,7 @@ extension DOMElement {
     }
   }
 
-  private func writeContent(to html: inout String, selected: String?) {
+  private func writeContent(to html: inout String, selected: String?, isWhole: Bool) {
     if tag == "textarea", case .value(let value) = property {
       // A parser drops the first newline of a text area.
       if value.hasPrefix("\n") { html += "\n" }
@@ -63,7 +71,7 @@ extension DOMElement {
     }
     var selected = selected
     if tag == "select", case .value(let value) = property { selected = value }
-    for child in children { child.write(to: &html, selected: selected) }
+    for child in children { child.write(to: &html, selected: selected, isWhole: isWhole) }
   }
 
   /// Sends how the list of children changed since the browser last heard of it.

@@ -56,12 +56,16 @@ package final class ViewGraph {
   private var windows: [ObjectIdentifier: any RowWindowNode] = [:]
   lazy var ownDefaults = DeviceDefaults()
   let inbox: Inbox
+  /// Whether the views are only drawn, for nobody who is there. Nothing is told of the phase of such
+  /// a scene, and its views do not disappear: whoever counts who is there counts nobody.
+  package let isDrawing: Bool
 
   /// Mounts a root view.
   package init(
     root: some View, environment: EnvironmentValues = EnvironmentValues(),
-    restoring: SavedState? = nil
+    restoring: SavedState? = nil, isDrawing: Bool = false
   ) {
+    self.isDrawing = isDrawing
     let reference = Reference()
     inbox = Inbox { reference.graph?.flushIfNeeded() }
     saved = SavedStateKeeper(restoring: restoring, inbox: inbox)

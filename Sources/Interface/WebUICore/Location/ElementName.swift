@@ -84,8 +84,4 @@ extension DOMElement {
     }
     return nil
   }
-
-  private func attribute(_ name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
 }

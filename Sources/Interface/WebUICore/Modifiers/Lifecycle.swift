@@ -47,10 +47,13 @@ final class AppearanceNode<Content: View, Modifier: LifecycleModifier>:
     if isOnScreen {
       appearance = modifier.appear()
     } else {
-      modifier.disappear(appearance)
+      if isHeard { modifier.disappear(appearance) }
       appearance = nil
     }
   }
+
+  /// Whether the app hears of content that goes. What was only drawn was never there.
+  private var isHeard: Bool { !graph.isDrawing || Modifier.self != DisappearModifier.self }
 
   private var isContentOnScreen: Bool {
     var elements: [DOMElement] = []
@@ -78,7 +81,7 @@ final class AppearanceNode<Content: View, Modifier: LifecycleModifier>:
     let appearance = appearance
     // Cancelled at once; the action may change state, so it waits for its turn.
     appearance?.cancel()
-    graph.whenSettled { modifier.disappear(nil) }
+    if isHeard { graph.whenSettled { modifier.disappear(nil) } }
   }
 }
 

@@ -14,16 +14,19 @@ final class ChangeNode<Content: View, Value: Equatable>:
   ModifierNode<Content, ChangeModifier<Value>>
 {
   override func contentMounted() {
-    guard modifier.isInitial else { return }
+    guard modifier.isInitial, !isOfUnseenPhase else { return }
     graph.whenSettled { [weak self] in
       guard let self, self.isMounted else { return }
       self.modifier.action(self.modifier.value, self.modifier.value)
     }
   }
 
+  /// Whether the value is the phase of a scene that is only drawn.
+  private var isOfUnseenPhase: Bool { graph.isDrawing && Value.self == ScenePhase.self }
+
   override func modifierChanged(from old: ChangeModifier<Value>) {
     let modifier = modifier
-    guard old.value != modifier.value else { return }
+    guard old.value != modifier.value, !isOfUnseenPhase else { return }
     graph.whenSettled { [weak self] in
       guard let self, self.isMounted else { return }
       modifier.action(old.value, modifier.value)

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import WebHost
+
+@Suite(.timeLimit(.minutes(5)))
+struct NamedEventTests {
+  private func withPage<Result: Sendable>(
+    at address: String = "/talk",
+    configure: @escaping @Sendable (inout WebHostConfiguration) -> Void = { _ in },
+    _ body: @escaping @Sendable (RunningHost, Page) async throws -> Result
+  ) async throws -> Result {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder, configure: configure) { host in
+        try await body(host, try await Page.load(from: host, at: address))
+      }
+    }
+  }
+
+  /// The names of all elements of a page that was just loaded, in order.
+  private func names(of page: Page, in host: RunningHost) async throws -> [String] {
+    let numbers = try Talk.numbers(in: page.html)
+    let list = numbers.map(String.init).joined(separator: ",")
+    let text = try await page.withSocket(to: host, app: "talk") { talk in
+      try await talk.send(#"{"map":[\#(list)]}"#)
+      return try await talk.next(saying: #"{"ids":"#).text
+    }
+    struct Answer: Decodable { var ids: [Drawing.Entry] }
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+    #expect(answer.ids.map(\.number) == numbers)
+    return answer.ids.map(\.name)
+  }
+
+  @Test func `names are the same in another tab and another process`() async throws {
+    try await withFolder { folder in
+      let address = "/talk/chats/ann"
+      let (cookie, first, second) = try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: address)
+        let other = try await Page.load(from: host, at: address, cookie: page.cookie)
+        return (
+          page.cookie, try await names(of: page, in: host), try await names(of: other, in: host)
+        )
+      }
+      let third = try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: address, cookie: cookie)
+        return try await names(of: page, in: host)
+      }
+      #expect(first.count > 20)
+      #expect(first == second)
+      #expect(first == third)
+    }
+  }
+
+  @Test func `an event leads the scene to the element that it names`() async throws {
+    try await withPage { host, page in
+      let field = try await host.name(
+        "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+      let send = try await host.name(
+        "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
+      let bob = try await host.name(
+        "button", saying: "chat with bob", at: "/chats", cookie: page.cookie)
+      let dan = try await host.name(
+        "button", saying: "Send to dan", at: "/people/dan", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(1, field, at: "chats/ann", "input", value: "hi"))
+        try await talk.send(Talk.event(2, send, at: "chats/ann", "tap"))
+        try await talk.next(saying: "with ann: ann: hi")
+        // Back to a shorter address, and on from there.
+        try await talk.send(Talk.event(3, bob, at: "chats", "tap"))
+        try await talk.next(saying: "with bob: ann: hi")
+        try await talk.send(Talk.event(4, dan, at: "people/dan", "focus"))
+        try await talk.next(saying: "with dan: ann: hi")
+        try await talk.next { $0.a == 4 }
+      }
+    }
+  }
+
+  @Test func `what is gone or out of use is refused, and the next event is handled`() async throws {
+    try await withPage(configure: { $0.elementPatience = .milliseconds(100) }) { host, page in
+      let field = try await host.name(
+        "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+      let send = try await host.name(
+        "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(1, "nothing", at: "chats/ann", "tap"))
+        try await talk.send(Talk.event(2, send, at: "chats/ann", "tap"))
+        try await talk.send(Talk.event(3, field, at: "chats/ann", "input", value: "hi"))
+        try await talk.send(Talk.event(4, send, at: "chats/ann", "tap"))
+        try await talk.next(saying: #"{"refused":[1,"gone"]}"#)
+        try await talk.next(saying: #"{"refused":[2,"disabled"]}"#)
+        try await talk.next(saying: "with ann: ann: hi")
+      }
+    }
+  }
+
+  @Test func `a page that did not hear of a refusal is told again`() async throws {
+    try await withPage(configure: { $0.elementPatience = .milliseconds(50) }) { host, page in
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(1, "nothing", at: "chats/ann", "tap"))
+        try await talk.next(saying: #"{"refused":[1,"gone"]}"#)
+      }
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.next(saying: #"{"refused":[1,"gone"]}"#)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    #"{"e":1,"t":"tap"}"#, #"{"e":1,"n":2,"i":"k","t":"tap"}"#,
+    #"{"e":1,"i":"k","at":"%zz","t":"tap"}"#, #"{"e":1,"n":2,"t":"tap","c":"short","x":1}"#,
+    #"{"e":1,"n":2,"t":"tap","c":"page-0123456789_abcdef"}"#,
+    #"{"e":1,"n":2,"t":"tap","c":"page-0123456789/abcdef","x":1}"#,
+    #"{"e":1,"n":2,"t":"tap","c":"page-0123456789_abcdef","x":0}"#,
+  ])
+  func `an event that is not well formed is told so`(frame: String) async throws {
+    try await withPage { host, page in
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(frame)
+        let answer = try await talk.next { $0.error != nil }
+        #expect(answer.a == nil)
+      }
+    }
+  }
+}
