@@ -1,4 +1,5 @@
 public import Foundation
+import WebUICore
 
 #if !canImport(Darwin)
   /// Says how far away a time is, as “2 hours ago” does.
@@ -28,7 +29,7 @@ public import Foundation
     public var formattingContext = Formatter.Context.unknown
     public var calendar = Calendar.current
     /// The language; at first that of the scene whose code runs.
-    public var locale: Locale = TextContext().locale
+    public var locale = SceneSurroundings.current?.locale ?? Locale(identifier: "en_US")
 
     public init() {}
 

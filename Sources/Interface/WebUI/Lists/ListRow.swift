@@ -227,12 +227,6 @@ struct RowTraitModifier<Key: ViewTraitKey>: DecorationModifier {
   }
 }
 
-extension EdgeInsets {
-  var css: String {
-    [top, trailing, bottom, leading].map(CSS.points).joined(separator: " ")
-  }
-}
-
 extension View {
   /// Puts a view behind the list row that this view makes.
   public func listRowBackground(_ view: (some View)?) -> some View {

@@ -161,11 +161,6 @@ extension Section {
   }
 }
 
-/// Tells a list that an element is a section.
-enum SectionTraitKey: ViewTraitKey {
-  typealias Value = Bool
-}
-
 extension Section: SubviewSource {
   package func addSubviews(to list: inout SubviewList) {
     list.addSection(header: header, content: content, footer: footer)

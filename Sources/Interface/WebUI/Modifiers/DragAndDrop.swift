@@ -50,40 +50,6 @@ enum DragSessionKey: EnvironmentKey {
   static var defaultValue: DragSession? { nil }
 }
 
-extension View {
-  /// Gives a scene what all of its views share.
-  package func sharingScene() -> some View {
-    modifier(SceneSharing(resources: resourcesOfModule))
-  }
-}
-
-/// Keeps what all views of a scene share.
-struct SceneSharing: ViewModifier {
-  @State private var session = DragSession()
-  @State private var undoManager = UndoManager()
-  @State private var editMode = EditMode.inactive
-  /// The texts, pictures and colours of the app.
-  let resources: Bundle?
-
-  func body(content: Content) -> some View {
-    SceneSurroundings.current?.resources = resources
-    return
-      content
-      .environment(\.dragSession, session)
-      .environment(\.undoManager, undoManager)
-      .environment(\.editMode, $editMode)
-  }
-}
-
-/// Keeps what the views of one screen share.
-struct ScreenSharing: ViewModifier {
-  @State private var editMode = EditMode.inactive
-
-  func body(content: Content) -> some View {
-    content.environment(\.editMode, $editMode)
-  }
-}
-
 extension EnvironmentValues {
   /// What is being carried in the scene.
   var dragSession: DragSession? {

@@ -1,29 +1,6 @@
 public import Foundation
 public import WebUICore
 
-/// Sets style properties on each element.
-struct StyleModifier: DecorationModifier {
-  var styles: [String]
-  var classes: [String] = []
-
-  func decorate(_ element: Rendering) {
-    for declaration in styles { element.styles(declaration) }
-    for name in classes { element.addClass(name) }
-  }
-}
-
-/// Moves each element without a say in the layout.
-struct TransformModifier: WrapperModifier {
-  var styles: String
-
-  func render(_ element: Rendering, content: WrappedContent) {
-    element.addClass("zs")
-    element.layout = .layered
-    element.styles(styles)
-    content.place(in: element)
-  }
-}
-
 extension View {
   /// Lets what is behind shine through.
   public func opacity(_ opacity: Double) -> some View {
@@ -91,50 +68,6 @@ extension View {
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(StyleModifier(styles: [], classes: enabled ? [] : ["no-hit"]))
   }
-
-  /// Keeps the proportion of width to height.
-  public func aspectRatio(
-    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
-  ) -> some View {
-    modifier(AspectModifier(mode: contentMode))
-      .modifier(ProportionModifier(ratio: aspectRatio, mode: contentMode))
-  }
-
-  /// Keeps the proportion of width to height.
-  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
-    let ratio = aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height
-    return self.aspectRatio(ratio, contentMode: contentMode)
-  }
-
-  /// Fits the view into its room, keeping its proportions.
-  public func scaledToFit() -> some View {
-    aspectRatio(contentMode: .fit)
-  }
-
-  /// Fills the room of the view, keeping its proportions.
-  public func scaledToFill() -> some View {
-    aspectRatio(contentMode: .fill)
-  }
-}
-
-/// How something with proportions takes a room with others.
-public enum ContentMode: CaseIterable, Hashable, Sendable {
-  case fit, fill
-}
-
-/// Tells a picture how it keeps its own proportions.
-struct AspectModifier: DecorationModifier {
-  let mode: ContentMode
-
-  func decorate(_ element: Rendering) {
-    element.style("object-fit", mode == .fit ? "contain" : "cover")
-    element.trait(ContentModeTraitKey.self, mode)
-  }
-}
-
-/// How a picture takes its room.
-package enum ContentModeTraitKey: ViewTraitKey {
-  package typealias Value = ContentMode
 }
 
 extension UnitPoint {

@@ -25,26 +25,6 @@ struct MultiplyModifier: WrapperModifier {
   }
 }
 
-/// How colours lie over each other.
-public enum BlendMode: Hashable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
-    hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
-    destinationOver, destinationOut, plusDarker, plusLighter
-
-  var css: String {
-    switch self {
-    case .colorDodge: "color-dodge"
-    case .colorBurn: "color-burn"
-    case .softLight: "soft-light"
-    case .hardLight: "hard-light"
-    case .plusLighter: "plus-lighter"
-    case .plusDarker: "plus-darker"
-    case .sourceAtop, .destinationOver, .destinationOut: "normal"
-    default: String(describing: self)
-    }
-  }
-}
-
 extension View {
   /// Multiplies the colours of the view with one.
   public func colorMultiply(_ color: Color) -> some View {

@@ -118,8 +118,3 @@ struct OwnAnswerModifier: DecorationModifier {
 enum OwnAnswerTraitKey: ViewTraitKey {
   typealias Value = Bool
 }
-
-/// Tells that a button is the answer that takes nothing.
-enum CancelTraitKey: ViewTraitKey {
-  typealias Value = Bool
-}

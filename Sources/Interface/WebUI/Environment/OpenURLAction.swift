@@ -43,34 +43,8 @@ public struct OpenURLAction {
   }
 }
 
-/// Addresses that a browser may be sent to.
-enum WebAddress {
-  // An address may come from another person, so only schemes that cannot run anything are opened.
-  private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
-
-  static func canOpen(_ url: URL) -> Bool {
-    schemes.contains(url.scheme?.lowercased() ?? "")
-  }
-}
-
-/// Asks the person for a review; in a browser there is no shop to write it in.
-@MainActor @preconcurrency
-public struct RequestReviewAction {
-  nonisolated init() {}
-
-  public func callAsFunction() {}
-}
-
 enum OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
-}
-
-enum RequestReviewKey: EnvironmentKey {
-  static var defaultValue: RequestReviewAction { RequestReviewAction() }
-}
-
-enum UndoManagerKey: EnvironmentKey {
-  static var defaultValue: UndoManager? { nil }
 }
 
 extension EnvironmentValues {
@@ -78,17 +52,5 @@ extension EnvironmentValues {
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
-  }
-
-  /// Asks the person for a review.
-  public var requestReview: RequestReviewAction {
-    get { self[RequestReviewKey.self] }
-    set { self[RequestReviewKey.self] = newValue }
-  }
-
-  /// Remembers what can be undone.
-  public var undoManager: UndoManager? {
-    get { self[UndoManagerKey.self] }
-    set { self[UndoManagerKey.self] = newValue }
   }
 }

@@ -1,0 +1,19 @@
+public import WebUICore
+
+enum ScrollAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+
+extension EnvironmentValues {
+  var defaultScrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Where the scrollers in this view stand at first, and stay while content grows.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.defaultScrollAnchor, anchor)
+  }
+}

@@ -1,0 +1,6 @@
+public import WebUICore
+
+// Questions on a phone have no icon.
+extension View {
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+}
