@@ -1,5 +1,6 @@
 import Foundation
 package import WebUICore
+import WebUIInteraction
 
 extension View {
   /// Gives a scene what all of its views share.

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 // The page has no status bar and no gestures of a system: they belong to the browser's window.
 extension View {

@@ -1,5 +1,8 @@
 import Foundation
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUILayout
 
 /// Makes a row of each view in a list; sections stand as they are and make rows themselves.
 struct ListRowModifier: WrapperModifier {

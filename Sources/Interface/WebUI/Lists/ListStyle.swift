@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// How lists look.
 public protocol ListStyle: Sendable {

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
 

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// When scrolling puts a phone's keyboard away.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {

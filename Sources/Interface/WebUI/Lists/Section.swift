@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
 
 /// Rows that belong together, with a header and a footer.
 @MainActor @preconcurrency

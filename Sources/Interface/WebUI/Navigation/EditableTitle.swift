@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+import WebUIDrawing
 
 extension View {
   /// Sets the title of the screen with a text that people may edit: a `RenameButton` in a bar asks for

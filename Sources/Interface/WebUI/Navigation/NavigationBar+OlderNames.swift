@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 extension View {
   /// Shows or hides the bar of the screen.

@@ -1,4 +1,7 @@
+public import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUIInteraction
 
 /// Lets people give something another name.
 public struct RenameAction {

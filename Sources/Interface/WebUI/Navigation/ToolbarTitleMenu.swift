@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+import WebUIDrawing
 
 extension View {
   /// Adds a menu to the title of the screen.

@@ -1,5 +1,8 @@
 import Foundation
+import WebUIControls
 import WebUICore
+import WebUIDrawing
+import WebUIInteraction
 
 /// The question of an alert or a confirmation dialog, with its answers.
 struct AlertView<Actions: View, Message: View>: View {

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 // Questions on a phone have no icon.
 extension View {

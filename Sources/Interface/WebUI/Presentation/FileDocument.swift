@@ -1,3 +1,6 @@
+public import WebUIFoundation
+public import WebUIInteraction
+
 /// A document that can be written to a file.
 public protocol FileDocument {
   static var readableContentTypes: [UTType] { get }

@@ -1,5 +1,7 @@
 public import Foundation
 public import WebUICore
+import WebUIFoundation
+public import WebUIInteraction
 
 extension View {
   /// Hands a document to the browser, which keeps it as a file.

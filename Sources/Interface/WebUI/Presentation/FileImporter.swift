@@ -1,5 +1,7 @@
 public import Foundation
 public import WebUICore
+public import WebUIInteraction
+import WebUILayout
 
 extension View {
   /// Lets a person choose a file of the computer; it is read into a folder of its own.

@@ -1,8 +1,0 @@
-import WebUICore
-
-extension DOMElement {
-  /// What a view stands for among choices: its tag, else the id of the element it was made for.
-  var choiceTag: AnyHashable? {
-    trait(TagTraitKey.self) ?? rowID
-  }
-}

@@ -1,8 +1,0 @@
-public import WebUICore
-
-extension View {
-  /// Leaves out the ring around what has the focus.
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
-    modifier(StyleModifier(styles: [], classes: disabled ? ["no-ring"] : []))
-  }
-}

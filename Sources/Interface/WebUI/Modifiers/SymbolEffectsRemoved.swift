@@ -1,8 +1,0 @@
-public import WebUICore
-
-extension View {
-  /// Lets symbols keep still although a view around moves them.
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
-    modifier(StyleModifier(styles: [], classes: isEnabled ? ["sf-still"] : []))
-  }
-}
