@@ -205,8 +205,24 @@ let modules: [Module] = [
   Module("CZlib", .interface, system: System(pkgConfig: "zlib", apt: "zlib1g-dev")),
   Module("WebUICore", .interface),
   Module("AppResources", .interface),
+  Module("WebUIFoundation", .interface, uses: ["WebUICore"]),
   Module(
-    "WebUI", .interface, uses: ["AppResources", "WebUICore"], resources: [.copy("Resources")]),
+    "WebUIDrawing", .interface, uses: ["AppResources", "WebUICore"],
+    resources: [.copy("Resources")]),
+  Module("WebUIMotion", .interface, uses: ["WebUICore", "WebUIDrawing"]),
+  Module("WebUILayout", .interface, uses: ["WebUICore", "WebUIDrawing", "WebUIMotion"]),
+  Module(
+    "WebUIInteraction", .interface,
+    uses: ["WebUICore", "WebUIDrawing", "WebUILayout", "WebUIMotion"]),
+  Module(
+    "WebUIControls", .interface,
+    uses: ["WebUICore", "WebUIDrawing", "WebUIInteraction", "WebUILayout", "WebUIMotion"]),
+  Module(
+    "WebUI", .interface,
+    uses: [
+      "AppResources", "WebUIControls", "WebUICore", "WebUIDrawing", "WebUIFoundation",
+      "WebUIInteraction", "WebUILayout", "WebUIMotion",
+    ]),
   Module("HearthMacros", .interface, isMacro: true),
   Module("WebUICombine", .interface, products: [openCombine, openCombineDispatch]),
   Module("WebUIObjects", .interface, uses: ["WebUICombine", "WebUICore"]),
@@ -215,11 +231,11 @@ let modules: [Module] = [
     uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
-  Module("CoreTransferable", .interface, uses: ["WebUI"]),
+  Module("CoreTransferable", .interface, uses: ["WebUIInteraction"]),
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "SwiftData", .interface, uses: ["HearthMacros", "WebUI", "WebUICore"], products: [grdb]),
-  Module("UniformTypeIdentifiers", .interface, uses: ["WebUI"]),
+  Module("UniformTypeIdentifiers", .interface, uses: ["WebUIInteraction"]),
   Module("UserNotifications", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "Gallery", .interface,

@@ -1,2 +1,2 @@
 /// Kinds of files, under the module in which code for Apple's systems looks for them.
-@_exported public import struct WebUI.UTType
+@_exported public import struct WebUIInteraction.UTType

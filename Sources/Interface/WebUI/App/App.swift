@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
 
 /// An app: scenes, of which the first one is shown.
 @MainActor @preconcurrency

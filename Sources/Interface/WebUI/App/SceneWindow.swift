@@ -1,5 +1,6 @@
 import Foundation
 import WebUICore
+import WebUIInteraction
 
 /// A kind of window of an app.
 @MainActor

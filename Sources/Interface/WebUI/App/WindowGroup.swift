@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// A window with a view, of which there may be several: each is a tab of the browser.
 public struct WindowGroup<Content: View>: _PrimitiveScene {

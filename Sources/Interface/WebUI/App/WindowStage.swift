@@ -1,4 +1,6 @@
 import WebUICore
+import WebUIDrawing
+import WebUIInteraction
 
 /// Shows the window that the page's address asks for, or the app's first one.
 struct WindowStage: View {

@@ -1,5 +1,10 @@
 public import Foundation
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
+import WebUIMotion
 
 /// A button that begins and ends the editing of the list on its screen.
 public struct EditButton: View {

@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+import WebUIDrawing
 
 /// Controls for entering data, in groups.
 @MainActor @preconcurrency

@@ -1,4 +1,7 @@
+import WebUIControls
 public import WebUICore
+import WebUIDrawing
+import WebUILayout
 
 /// Rows of views that scroll.
 @MainActor @preconcurrency

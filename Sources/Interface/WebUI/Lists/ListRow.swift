@@ -1,5 +1,8 @@
 import Foundation
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUILayout
 
 /// Makes a row of each view in a list; sections stand as they are and make rows themselves.
 struct ListRowModifier: WrapperModifier {
@@ -227,12 +230,6 @@ struct RowTraitModifier<Key: ViewTraitKey>: DecorationModifier {
 
   func decorate(_ element: Rendering) {
     if let value { element.trait(Key.self, value) }
-  }
-}
-
-extension EdgeInsets {
-  var css: String {
-    [top, trailing, bottom, leading].map(CSS.points).joined(separator: " ")
   }
 }
 

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// How lists look.
 public protocol ListStyle: Sendable {
@@ -59,11 +60,6 @@ enum ListLookKey: EnvironmentKey {
   static var defaultValue: String { DefaultListStyle._className }
 }
 
-/// Whether a view is among the rows of a list, and so draws itself as one.
-enum IsInListKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 enum ScrollContentBackgroundKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
 }
@@ -72,11 +68,6 @@ extension EnvironmentValues {
   var listLook: String {
     get { self[ListLookKey.self] }
     set { self[ListLookKey.self] = newValue }
-  }
-
-  var isInList: Bool {
-    get { self[IsInListKey.self] }
-    set { self[IsInListKey.self] = newValue }
   }
 
   var scrollContentBackground: Visibility {

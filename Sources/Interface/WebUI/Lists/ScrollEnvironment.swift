@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// When scrolling puts a phone's keyboard away.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
@@ -20,10 +21,6 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-enum ScrollAnchorKey: EnvironmentKey {
-  static var defaultValue: UnitPoint? { nil }
-}
-
 enum ScrollDismissesKeyboardKey: EnvironmentKey {
   static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
 }
@@ -33,11 +30,6 @@ enum ScrollIndicatorsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var defaultScrollAnchor: UnitPoint? {
-    get { self[ScrollAnchorKey.self] }
-    set { self[ScrollAnchorKey.self] = newValue }
-  }
-
   var scrollDismissesKeyboard: ScrollDismissesKeyboardMode {
     get { self[ScrollDismissesKeyboardKey.self] }
     set { self[ScrollDismissesKeyboardKey.self] = newValue }
@@ -51,11 +43,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Where the scrollers in this view stand at first, and stay while content grows.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.defaultScrollAnchor, anchor)
-  }
-
   /// Sets when scrolling puts a phone's keyboard away.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.scrollDismissesKeyboard, mode)

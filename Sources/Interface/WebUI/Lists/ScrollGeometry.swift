@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
 
 /// How large a scroll view and its content are, and where it stands. Lengths are in points.
 public struct ScrollGeometry: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 public import WebUICore
+public import WebUIDrawing
 
 extension View {
   /// Ties the scroll view to the id of the view at its start, or with an anchor at the bottom to

@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
 
 /// Where a scroll view shall stand, or stands since a person moved it.
 public struct ScrollPosition: Equatable {

@@ -1,5 +1,8 @@
 import Foundation
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUILayout
 
 /// Content that scrolls when it does not fit.
 @MainActor @preconcurrency

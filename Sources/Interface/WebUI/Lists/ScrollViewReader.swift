@@ -1,5 +1,7 @@
 import Foundation
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
 
 /// Gives its content the means to scroll to a view.
 @MainActor @preconcurrency

@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
 
 /// Rows that belong together, with a header and a footer.
 @MainActor @preconcurrency
@@ -159,11 +161,6 @@ extension Section {
       element.view(content.modifier(PickedChoice(selection: selection)))
     }
   }
-}
-
-/// Tells a list that an element is a section.
-enum SectionTraitKey: ViewTraitKey {
-  typealias Value = Bool
 }
 
 extension Section: SubviewSource {

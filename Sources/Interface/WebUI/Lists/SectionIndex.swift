@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 enum SectionIndexVisibilityKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }

@@ -1,5 +1,7 @@
 import Observation
+import WebUIControls
 public import WebUICore
+import WebUIInteraction
 
 /// The actions that a list offers for what is picked in it, without the type of what rows stand for.
 struct SelectionMenu {

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// A bar of a screen.
 public struct ToolbarPlacement: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import Foundation
 public import WebUICore
+public import WebUIDrawing
+public import WebUILayout
 
 /// What a ground is for.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {

@@ -1,4 +1,6 @@
 public import WebUICore
+import WebUIInteraction
+import WebUILayout
 
 /// Shows views in a column beside the content of a wide window, and in a sheet in a narrow one.
 struct InspectorModifier<Inspector: View>: ViewModifier {

@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// What a screen says about its bar.
 struct NavigationBar {

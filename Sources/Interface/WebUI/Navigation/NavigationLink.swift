@@ -1,5 +1,9 @@
 import Foundation
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
 
 /// A row or button that pushes a screen.
 public struct NavigationLink<Label: View, Destination: View>: View {

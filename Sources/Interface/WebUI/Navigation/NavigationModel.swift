@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import WebUICore
+import WebUILayout
 
 /// What a navigation stack knows: what is pushed, and which view shows which type of value.
 @MainActor @Observable

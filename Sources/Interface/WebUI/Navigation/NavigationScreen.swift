@@ -1,4 +1,8 @@
+import WebUIControls
 import WebUICore
+import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
 
 /// One screen of a stack: its bar, its title and its content.
 struct NavigationScreen: View {

@@ -1,4 +1,6 @@
 public import WebUICore
+import WebUIDrawing
+import WebUILayout
 
 /// A root view and the screens that are pushed on it.
 public struct NavigationStack<Data, Root: View>: View {

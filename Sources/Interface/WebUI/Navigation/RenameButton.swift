@@ -1,4 +1,7 @@
+public import WebUIControls
 public import WebUICore
+public import WebUIDrawing
+import WebUIInteraction
 
 /// Lets people give something another name.
 public struct RenameAction {
@@ -54,31 +57,5 @@ extension View {
   /// Has a `RenameButton` in this view put the focus into a field.
   public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
-  }
-}
-
-/// Shows a title that people may change, and asks for it.
-struct EditableTitleModifier: ViewModifier {
-  let title: Binding<String>
-  @State private var isAsking = false
-  @State private var draft = ""
-
-  func body(content: Content) -> some View {
-    let (title, draft, isAsking) = (title, $draft, $isAsking)
-    let rename = RenameAction {
-      draft.wrappedValue = title.wrappedValue
-      isAsking.wrappedValue = true
-    }
-    content
-      .modifier(
-        NavigationBarModifier(
-          bar: NavigationBar(title: Text(verbatim: title.wrappedValue), rename: rename))
-      )
-      .environment(\.rename, rename)
-      .alert("Rename", isPresented: isAsking) {
-        TextField("Name", text: draft)
-        Button("Cancel", role: .cancel) {}
-        Button("Rename") { title.wrappedValue = draft.wrappedValue }
-      }
   }
 }

@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
 
 /// The label of a tab in the bar.
 enum TabItemTraitKey: ViewTraitKey {

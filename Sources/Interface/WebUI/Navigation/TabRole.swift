@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
 
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {

@@ -1,4 +1,6 @@
 public import WebUICore
+import WebUIDrawing
+import WebUILayout
 
 /// Views of which one is shown at a time, chosen in a bar.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {

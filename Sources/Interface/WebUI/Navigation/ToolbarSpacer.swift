@@ -1,5 +1,7 @@
 import Foundation
 import WebUICore
+import WebUIDrawing
+import WebUILayout
 
 /// Room between the items of a toolbar.
 public struct ToolbarSpacer: ToolbarContent {

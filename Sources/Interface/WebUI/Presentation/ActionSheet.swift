@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 /// A choice of what to do, in the way of iOS 13; `confirmationDialog` says the same.
 public struct ActionSheet {

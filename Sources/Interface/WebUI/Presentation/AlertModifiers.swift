@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
 
 /// Asks something while a binding is true.
 struct AlertModifier<Actions: View, Message: View>: PresentationModifier {

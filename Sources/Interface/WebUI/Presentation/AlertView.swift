@@ -1,5 +1,8 @@
 import Foundation
+import WebUIControls
 import WebUICore
+import WebUIDrawing
+import WebUIInteraction
 
 /// The question of an alert or a confirmation dialog, with its answers.
 struct AlertView<Actions: View, Message: View>: View {
@@ -116,10 +119,5 @@ struct OwnAnswerModifier: DecorationModifier {
 }
 
 enum OwnAnswerTraitKey: ViewTraitKey {
-  typealias Value = Bool
-}
-
-/// Tells that a button is the answer that takes nothing.
-enum CancelTraitKey: ViewTraitKey {
   typealias Value = Bool
 }

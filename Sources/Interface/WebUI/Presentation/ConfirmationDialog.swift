@@ -1,4 +1,5 @@
 public import WebUICore
+public import WebUIDrawing
 
 extension View {
   /// Offers choices while the binding is true.

@@ -1,4 +1,6 @@
+import WebUIControls
 public import WebUICore
+public import WebUIDrawing
 
 /// A question by SwiftUI's older name.
 public struct Alert {

@@ -1,4 +1,6 @@
 public import WebUICore
+public import WebUIDrawing
+public import WebUILayout
 
 /// Names a view as the place of a popover, and shows the popover there.
 struct PopoverModifier<Shown: PresentationModifier>: ViewModifier {

@@ -1,5 +1,7 @@
 public import Foundation
 import WebUICore
+public import WebUIDrawing
+public import WebUILayout
 
 /// What of a view a popover stands beside.
 public enum PopoverAttachmentAnchor: Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+import WebUIDrawing
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {

@@ -1,5 +1,7 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
+public import WebUILayout
 
 /// A wish of a sheet's content, of which the first counts.
 protocol PresentationOptionKey: PreferenceKey where Value == Option? {

@@ -1,5 +1,9 @@
 import Foundation
+import WebUIControls
 import WebUICore
+import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
 
 /// In which form a view is shown over the others.
 enum SheetForm: Equatable {

@@ -1,5 +1,9 @@
 public import Foundation
+import WebUIControls
 public import WebUICore
+import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
 
 /// Rows of values in columns. Narrow windows show the first column alone, as a phone does.
 @MainActor @preconcurrency

@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
 
 /// What the columns of a table are made of.
 @MainActor @preconcurrency

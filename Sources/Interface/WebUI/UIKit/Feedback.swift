@@ -1,4 +1,5 @@
 public import Foundation
+import WebUIInteraction
 
 /// Lets the phone tremble as if something was hit.
 @MainActor

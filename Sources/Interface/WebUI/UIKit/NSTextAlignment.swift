@@ -1,3 +1,6 @@
+import WebUIDrawing
+import WebUILayout
+
 /// To which side the lines of a text stand, by UIKit's name.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural

@@ -1,5 +1,8 @@
 import Foundation
 public import WebUICore
+import WebUIDrawing
+import WebUILayout
+import WebUIMotion
 
 /// Keeps the view of UIKit that a `UIViewRepresentable` makes, and shows it.
 public struct RepresentedUIView<Representable: UIViewRepresentable>: View {

@@ -1,6 +1,10 @@
 public import Foundation
 public import Observation
+import WebUIControls
 package import WebUICore
+public import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
 
 /// UIKit's sign that something goes on.
 @MainActor @preconcurrency @Observable

@@ -1,5 +1,6 @@
 public import Foundation
 import WebUICore
+import WebUIInteraction
 
 /// The phone's clipboard, to which the app can write.
 @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+public import WebUIDrawing
 
 /// UIKit's font.
 public final class UIFont: Sendable, Hashable {

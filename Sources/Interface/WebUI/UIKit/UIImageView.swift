@@ -1,6 +1,8 @@
 public import Foundation
 public import Observation
 package import WebUICore
+public import WebUIDrawing
+import WebUILayout
 
 /// A picture of UIKit.
 @MainActor @preconcurrency @Observable

@@ -1,6 +1,8 @@
 public import Foundation
 public import Observation
 package import WebUICore
+public import WebUIDrawing
+import WebUILayout
 
 /// A text of UIKit.
 @MainActor @preconcurrency @Observable

@@ -1,6 +1,9 @@
 public import Foundation
 public import Observation
+public import WebUIControls
 package import WebUICore
+public import WebUIDrawing
+import WebUILayout
 
 /// UIKit's field for long text.
 @MainActor @preconcurrency @Observable

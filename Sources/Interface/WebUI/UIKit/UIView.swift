@@ -1,6 +1,7 @@
 public import Foundation
 public import Observation
 import WebUICore
+public import WebUIDrawing
 
 /// A view of UIKit, as far as it can be drawn in a browser: a box with a ground and other views in it.
 ///

@@ -1,5 +1,8 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
+import WebUILayout
+public import WebUIMotion
 
 /// A view of SwiftUI that shows a view controller of UIKit.
 ///

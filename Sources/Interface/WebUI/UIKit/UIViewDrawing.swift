@@ -1,5 +1,8 @@
 import Foundation
 package import WebUICore
+import WebUIDrawing
+import WebUIInteraction
+import WebUILayout
 
 /// A view of UIKit that says how it is drawn with views of SwiftUI.
 @MainActor

@@ -1,5 +1,7 @@
 public import Foundation
 public import WebUICore
+public import WebUIDrawing
+public import WebUIMotion
 
 /// A view of SwiftUI that shows a view of UIKit.
 ///

@@ -1,5 +1,7 @@
 import Foundation
 public import WebUICore
+import WebUIInteraction
+import WebUILayout
 
 /// Columns of which each shows what is picked in the one before; in a narrow window one at a time.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 public import WebUICore
+import WebUIDrawing
 
 /// How wide a column beside others is, and how far it gives way to a narrow window.
 struct SplitColumnWidth: Equatable {

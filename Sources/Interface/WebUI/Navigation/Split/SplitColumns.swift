@@ -1,4 +1,5 @@
 import WebUICore
+import WebUILayout
 
 /// The columns of a split view; those out of sight keep their state.
 struct SplitColumns<Sidebar: View, Content: View, Detail: View>: ElementView {

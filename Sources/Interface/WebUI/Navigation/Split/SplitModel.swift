@@ -1,5 +1,6 @@
 import Observation
 import WebUICore
+import WebUILayout
 
 /// What a split view knows: what is picked in its columns, how far that leads, and the stacks in them.
 @MainActor @Observable

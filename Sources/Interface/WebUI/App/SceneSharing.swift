@@ -1,0 +1,28 @@
+import Foundation
+package import WebUICore
+import WebUIInteraction
+
+extension View {
+  /// Gives a scene what all of its views share.
+  package func sharingScene() -> some View {
+    modifier(SceneSharing(resources: resourcesOfModule))
+  }
+}
+
+/// Keeps what all views of a scene share.
+struct SceneSharing: ViewModifier {
+  @State private var session = DragSession()
+  @State private var undoManager = UndoManager()
+  @State private var editMode = EditMode.inactive
+  /// The texts, pictures and colours of the app.
+  let resources: Bundle?
+
+  func body(content: Content) -> some View {
+    SceneSurroundings.current?.resources = resources
+    return
+      content
+      .environment(\.dragSession, session)
+      .environment(\.undoManager, undoManager)
+      .environment(\.editMode, $editMode)
+  }
+}

@@ -1,0 +1,21 @@
+import AppResources
+import Foundation
+import WebUICore
+import WebUIDrawing
+
+extension View {
+  /// The resources of the module that a root view is declared in.
+  @MainActor var resourcesOfModule: Bundle? {
+    var view: any View = (self as? AnyView)?.base ?? self
+    if let stage = view as? WindowStage { view = stage.windows.first?.makeView(nil).base ?? view }
+    let folder = WebAssets.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let own: Set<String> = [
+      "Swift", "SwiftUI", "Foundation", "WebUI", "WebUICore", "WebUIControls", "WebUIDrawing",
+      "WebUIFoundation", "WebUIInteraction", "WebUILayout", "WebUIMotion",
+    ]
+    return ResourceBundles.modules(inTypeName: String(reflecting: type(of: view)))
+      .filter { !own.contains($0) }
+      .lazy.compactMap { ResourceBundles.bundle(ofModule: $0, beside: folder) }
+      .first
+  }
+}

@@ -1,0 +1,16 @@
+public import WebUICore
+
+public protocol TextEditorStyle: Sendable {}
+
+public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  public static var plain: PlainTextEditorStyle { .init() }
+  public static var automatic: PlainTextEditorStyle { .init() }
+  public static var roundedBorder: PlainTextEditorStyle { .init() }
+}
+
+// A browser has the same ground for every editor.
+extension View {
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+}

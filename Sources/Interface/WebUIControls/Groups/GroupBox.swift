@@ -1,0 +1,56 @@
+import Foundation
+public import WebUICore
+public import WebUIDrawing
+
+/// Views in a box with a title.
+public struct GroupBox<Label: View, Content: View>: View {
+  @Environment(\.groupBoxStyle) private var style
+  let label: Label
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    style(
+      GroupBoxStyleConfiguration(
+        label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// A view that is drawn again only when it is another.
+public struct EquatableView<Content: View & Equatable>: View {
+  public var content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  public var body: some View { content }
+}
+
+extension View where Self: Equatable {
+  /// Draws the view again only when it is another.
+  public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+public import WebUICore
+import WebUIInteraction
+
+/// Opens a list of actions where the content is pressed for a while or clicked aside.
+struct ContextMenuModifier<Items: View>: ViewModifier {
+  @State private var id = "c" + UUID().uuidString.prefix(8)
+  @State private var isWanted = false
+  let items: Items
+
+  func body(content: Content) -> some View {
+    content.modifier(
+      ContextMenuWrapper(id: id, items: isWanted ? items : nil) { isWanted = true })
+  }
+}
+
+/// Keeps the list beside the content; the browser opens and closes it by itself.
+///
+/// Nothing is in the list until somebody opens it the first time: many rows have one each.
+struct ContextMenuWrapper<Items: View>: WrapperModifier {
+  let id: String
+  let items: Items?
+  let open: @MainActor () -> Void
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("zs")
+    element.layout = .layered
+    element.attribute("data-menu", element.environment.isEnabled ? id : nil)
+    content.place(in: element)
+    let open = open
+    if items == nil { element.on(.menu) { _ in open() } }
+    element.element("div", key: "list") { list in
+      list.attribute("id", id)
+      list.attribute("popover", "auto")
+      list.attribute("role", "menu")
+      list.addClass("menu-list", "menu-at")
+      guard let items else { return }
+      list.view(items) { $0.enterMenu(id) }
+    }
+  }
+}
+
+extension ClientEvent.Kind {
+  /// A list of actions is opened that has nothing in it yet.
+  package static let menu = ClientEvent.Kind(rawValue: "menu")
+}
+
+extension View {
+  /// Adds a list of actions that opens where the view is pressed for a while or clicked aside.
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+
+  /// Adds a list of actions that opens where the view is pressed for a while or clicked aside.
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A picture in memory.
+public final class UIImage: Hashable, Sendable {
+  let data: Data
+  let mediaType: String
+  public let size: CGSize
+  public let scale: CGFloat
+
+  /// Makes a picture without a size, of which nothing is seen.
+  public init() {
+    data = Data()
+    mediaType = "image/svg+xml"
+    size = .zero
+    scale = 1
+  }
+
+  /// Reads a PNG, JPEG, GIF or WebP file; nil for anything else.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// Reads a PNG, JPEG, GIF or WebP file; nil for anything else.
+  public init?(data: Data, scale: CGFloat) {
+    guard let header = PictureHeader(data) else { return nil }
+    self.data = data
+    self.scale = scale
+    mediaType = header.mediaType
+    size = CGSize(width: header.width / scale, height: header.height / scale)
+  }
+
+  /// Reads a file.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The picture as a PNG file; nil unless it came as one.
+  public func pngData() -> Data? { mediaType == "image/png" ? data : nil }
+
+  /// The picture as a JPEG file; nil unless it came as one.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    mediaType == "image/jpeg" ? data : nil
+  }
+
+  /// The picture at another size; itself where it has no more pixels than that, otherwise nil, for
+  /// a server does not draw. `PhotosPickerItem.EncodingDisambiguationPolicy.compatible` has the
+  /// browser make photos small.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    self.size.width <= size.width && self.size.height <= size.height ? self : nil
+  }
+
+  var address: String {
+    let shown = data.isEmpty ? Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8) : data
+    return "data:\(mediaType);base64,\(shown.base64EncodedString())"
+  }
+
+  public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

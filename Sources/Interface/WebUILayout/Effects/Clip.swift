@@ -1,0 +1,80 @@
+public import Foundation
+public import WebUICore
+public import WebUIDrawing
+
+/// Cuts off what reaches out of the outline of each element.
+struct ClipModifier: DecorationModifier {
+  var outline: _Outline?
+
+  func decorate(_ element: Rendering) {
+    outline?.apply(to: element)
+    element.style("overflow", "hidden")
+  }
+}
+
+/// Cuts each element along the outline of a shape with numbers of its own.
+struct AnimatableClip<Outline: Shape>: ViewModifier {
+  var shape: Outline
+
+  func body(content: Content) -> some View {
+    content.modifier(ClipModifier(outline: shape._outline()))
+  }
+}
+
+extension AnimatableClip: @MainActor Animatable {
+  @MainActor var animatableData: Outline.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
+extension View {
+  /// Cuts the view along an outline.
+  public func clipShape<Outline: Shape>(
+    _ shape: Outline, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(AnimatableClip(shape: shape))
+  }
+
+  /// Cuts the view along an outline that has no numbers of its own.
+  public func clipShape<Outline: Shape>(
+    _ shape: Outline, style: FillStyle = FillStyle()
+  ) -> some View where Outline.AnimatableData == EmptyAnimatableData {
+    modifier(ClipModifier(outline: shape._outline()))
+  }
+
+  /// Cuts off what reaches out of the view's box.
+  public func clipped(antialiased: Bool = false) -> some View {
+    modifier(ClipModifier())
+  }
+
+  /// Rounds the corners of the view.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// Sets the outline that answers to touches: here the box of the view.
+  public func contentShape<Outline: Shape>(
+    _ shape: Outline, eoFill: Bool = false
+  ) -> some View {
+    modifier(ContentShapeModifier())
+  }
+
+  /// Sets the outline of the view for some uses. The one for touches is the box of the view; what is
+  /// dragged, hovered over or focused has the outline that it is drawn with.
+  public func contentShape<Outline: Shape>(
+    _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
+  ) -> some View {
+    modifier(ContentShapeModifier(isForTouches: kind.contains(.interaction)))
+  }
+}
+
+/// Makes the whole box answer to touches, also where nothing is drawn.
+struct ContentShapeModifier: DecorationModifier {
+  var isForTouches = true
+
+  func decorate(_ element: Rendering) {
+    guard isForTouches else { return }
+    element.style("pointer-events", "auto")
+  }
+}
