@@ -22,6 +22,10 @@ extension Scene {
   func handle(_ event: PageEvent, from link: SceneLink) async {
     // A page sends again what it does not know to have arrived.
     guard event.number > lastEvent else { return link.wake() }
+    if event.event.kind == .go {
+      await graph.lead(to: event.place?.address ?? [])
+      return take(event.number)
+    }
     guard let action = event.action else { return await carryOut(event, from: link) }
     let standing = await ledger.begin(action)
     if isShown(by: link), event.number > lastEvent {

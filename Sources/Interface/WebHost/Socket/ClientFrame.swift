@@ -41,7 +41,9 @@ enum ClientFrame: Sendable, Equatable {
   }
 
   private static func event(_ wire: Wire) throws(Fault) -> PageEvent {
-    guard let number = wire.e, let kind = wire.t, (wire.n == nil) != (wire.i == nil) else {
+    let isGoing = wire.t == ClientEvent.Kind.go.rawValue && wire.n == nil && wire.i == nil
+    guard let number = wire.e, let kind = wire.t, isGoing || (wire.n == nil) != (wire.i == nil)
+    else {
       throw Fault(
         message: "An event needs a number \"e\", a kind \"t\" and an element \"n\" or \"i\".")
     }
@@ -60,9 +62,9 @@ enum ClientFrame: Sendable, Equatable {
   }
 
   private static func place(_ wire: Wire) throws(Fault) -> PageEvent.Place? {
-    guard let name = wire.i else { return nil }
-    let path = wire.at ?? ""
-    guard name.utf8.count <= 32, path.utf8.count <= 8_192, let address = AddressPart.parts(of: path)
+    guard wire.n == nil else { return nil }
+    let (name, path) = (wire.i ?? "", wire.at ?? "")
+    guard name.utf8.count <= 32, path.utf8.count <= maximumAddressLength, let address = AddressPart.parts(of: path)
     else { throw Fault(message: "The event names no element \"i\" at an address \"at\".") }
     return PageEvent.Place(name: name, address: address)
   }

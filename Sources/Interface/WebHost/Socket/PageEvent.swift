@@ -8,7 +8,8 @@ struct PageEvent: Sendable, Equatable {
   /// What was done. Its element is 0 where ``place`` names it.
   var event: ClientEvent
 
-  /// Where the element is, for what a page kept while it had no host, or another one.
+  /// Where the element is, for what a page kept while it had no host, or another one; for `go` where
+  /// the scene shall go.
   var place: Place?
 
   /// Which action of which page it is, for one that is kept until it is done.
@@ -28,4 +29,9 @@ struct PageAction: Sendable, Hashable {
 
   /// Its number among the actions of that page, from 1 on.
   var number: Int
+}
+
+extension ClientEvent.Kind {
+  /// The page shows another screen that it had kept; the scene follows it there.
+  static let go = ClientEvent.Kind(rawValue: "go")
 }

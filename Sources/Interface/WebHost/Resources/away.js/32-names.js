@@ -28,8 +28,8 @@ class Names {
     }
     const numbers = [...page.scene.querySelectorAll("[data-e][data-n]")]
       .filter(({ dataset: { e } }) => /\b(tap|input|change|submit)\b/.test(e))
-      .map(({ dataset: { n } }) => Number(n))
-      .filter((n) => !this.asked.has(n)).slice(0, 2000);
+      .filter((element) => !this.asked.has(Number(element.dataset.n)) && !element.closest("[hidden]"))
+      .map(({ dataset: { n } }) => Number(n)).slice(0, 2000);
     if (!numbers.length) return;
     for (const n of numbers) this.asked.add(n);
     page.ask({ map: numbers });

@@ -16,6 +16,8 @@ export function start(page) {
   let tapped = null; // { element, from, e }: what may lead somewhere
   let keeping = 0;
   let keptAt = -Infinity;
+  let keptAddress = "";
+  let isSlow = false;
   let isChanged = false;
 
   // ---- Keeping
@@ -29,18 +31,24 @@ export function start(page) {
     return told === undefined ? leads.get(element) : absolute(told);
   }
 
+  // A screen that just came is kept soon, one that changes all the time now and then.
   function keepSoon() {
     isChanged = true;
-    keeping ||= setTimeout(() => {
+    const isNew = page.address() !== keptAddress;
+    if (keeping && !(isNew && isSlow)) return;
+    clearTimeout(keeping);
+    isSlow = !isNew;
+    keeping = setTimeout(() => {
       keeping = 0;
       (window.requestIdleCallback ?? setTimeout)(keep);
-    }, Math.max(500, keptAt + 3000 - performance.now()));
+    }, isNew ? 400 : Math.max(500, keptAt + 3000 - performance.now()));
   }
 
   function keep() {
     if (!isChanged || page.isGuessing() || !page.scene.firstElementChild) return;
     isChanged = false;
     keptAt = performance.now();
+    keptAddress = page.address();
     drawings.keep({
       address: page.address(), title: document.title,
       html: draw(page.scene, leadOf, (element) => names.of(element)?.i),
@@ -84,6 +92,11 @@ export function start(page) {
     const { top } = layers;
     if (!top || !page.isReady() || page.acknowledged() < top.e) return;
     if (page.address() === top.address && !isWaiting()) return arrive();
+    if (!top.e && !top.isAsked && page.address() !== top.address) {
+      top.isAsked = true;
+      top.e = page.go(top.at);
+      return;
+    }
     top.patience ??= performance.now() + 1500;
     if (performance.now() > top.patience) return arrive();
     setTimeout(handOver, 50);

@@ -210,7 +210,7 @@ function takeState(frame) {
 // What waits to be sent names elements of the old rendering. What has no counterpart is dropped:
 // it must not reach another element.
 function translateEvents(moved) {
-  const kept = events.splice(0).filter((event) => event.i || moved.has(event.n));
+  const kept = events.splice(0).filter((event) => event.i || !event.n || moved.has(event.n));
   for (const event of kept) {
     event.n = event.i ? undefined : moved.get(event.n);
     events.push(event);

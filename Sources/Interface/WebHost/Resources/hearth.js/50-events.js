@@ -12,7 +12,14 @@ function report(n, t, v, k, from) {
   if (v !== undefined) event.v = v;
   if (k) Object.assign(event, { k, s: seq });
   if (from !== undefined) event.f = from;
-  if (lasting.has(t)) away?.remember(event);
+  return put(event);
+}
+
+// Has the scene go to an address that the page shows already.
+const reportGoing = (at) => put({ e: ++lastEvent, t: "go", at });
+
+function put(event) {
+  if (lasting.has(event.t)) away?.remember(event);
   events.push(event);
   if (!isReady) {
     feedback.kept();

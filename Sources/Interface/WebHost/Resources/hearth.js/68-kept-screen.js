@@ -12,6 +12,7 @@ async function startAway() {
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
     acknowledged: () => ackedEvent,
     graph: () => graph,
+    go: reportGoing,
     guess: guesses.set,
     isAllowed: (button) => memory.get(button)?.isAllowed === true,
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
