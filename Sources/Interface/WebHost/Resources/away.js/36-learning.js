@@ -57,7 +57,10 @@ const timeNow = (time) =>
 // A row without what belongs to one message: its numbers, its text, its time.
 function patternOf(row, text, time) {
   const copy = row.cloneNode(true);
-  const replace = (value) => value.replaceAll(text, "\u0001").replaceAll(timeNow(time), "\u0002");
+  // The clock may have gone on since the text was sent.
+  const times = [timeNow(time), timeNow(Date.now())];
+  const replace = (value) => times.reduce((result, each) => result.replaceAll(each, "\u0002"),
+    value.replaceAll(text, "\u0001"));
   for (const element of [copy, ...copy.querySelectorAll("*")]) {
     for (const { name, value } of [...element.attributes]) {
       if (/^(data-(n|k|e|g|menu|match|key)|id|for|name|popovertarget|aria-(labelledby|describedby|controls|posinset|setsize))$/.test(name)) {

@@ -7,7 +7,7 @@ class Effects {
     Object.assign(this, { page, learned, outbox, layers });
     this.sends = []; // { e, control, text, time, address }: texts whose rows have not come
     this.edits = new Map(); // field → whether it holds something, since the host answered last
-    this.control = null; // what was used last: { e, element, fields }
+    this.control = null; // what was used last: { e, kind, since, fields }
   }
 
   // ---- Fields and the buttons beside them
@@ -66,7 +66,7 @@ class Effects {
       || (this.page.isAllowed(control) && each.enterKeyHint === "send"));
     const source = field ?? fields.at(-1);
     const text = (guessed ?? source?.value ?? "").trim();
-    this.control = { e, kind, fields: new Map(fields.map((each) => [each, each.value])) };
+    this.control = { e, kind, since: performance.now(), fields: new Map(fields.map((each) => [each, each.value])) };
     if (own && guessed === undefined && own.value) this.control.fields.set(own, own.value);
     if (field && field !== own) {
       this.page.empty(field, e);
@@ -93,7 +93,7 @@ class Effects {
   // A field is another's text now: whether it was emptied by what was used last is remembered.
   rewritten(field, value) {
     const { control } = this;
-    if (value !== "" || !control || this.page.acknowledged() < control.e) return;
+    if (value !== "" || !control || performance.now() - control.since > 5000) return;
     if (control.fields.has(field)) this.learned.saw(`empties|${control.kind}|${kindOf(field)}`, true);
   }
 

@@ -77,10 +77,19 @@ export function start(page) {
     keep();
     const isDeeper = drawing.depth > depth();
     layers.show(drawing, isDeeper ? drawing.depth : depth(), e, isMoving && isDeeper && isNarrow());
-    layers.top.at = relative(address);
-    effects.show(layers.top.element, address);
+    entered();
     page.sync();
     return true;
+  }
+
+  // A kept screen came into sight.
+  function entered() {
+    const { top } = layers;
+    top.at = relative(top.address);
+    effects.show(top.element, top.address);
+    for (const scroller of top.element.querySelectorAll("[data-anchor=bottom]")) {
+      if ((scroller.dataset.scrolled ?? "end") === "end") page.keepAtBottom(scroller);
+    }
   }
 
   const isNarrow = () => page.scene.querySelector(".split-wide") === null;
@@ -161,8 +170,7 @@ export function start(page) {
     layers.leave(false);
     if (address !== page.address() || !page.scene.firstElementChild) {
       layers.show(drawing, drawing.depth, e, false);
-      layers.top.at = relative(address);
-      effects.show(layers.top.element, address);
+      entered();
     }
     page.sync();
   }
@@ -181,8 +189,7 @@ export function start(page) {
     const drawing = drawings.at(location.pathname) ?? last;
     if (!drawing) return page.say("Nothing was kept on this device.");
     layers.show(drawing, Number(history.state?.depth ?? drawing.depth), 0, false);
-    layers.top.at = relative(drawing.address);
-    effects.show(layers.top.element, drawing.address);
+    entered();
     page.opened(drawing.time);
     page.sync();
   }
@@ -227,13 +234,14 @@ export function start(page) {
     changed: (element, name, value) => effects.changed(element, name, value),
     rewritten: (field, value) => effects.rewritten(field, value),
 
-    // An element of the scene was tapped; true if what it leads to is in sight now.
+    // An element was tapped; tells whether the "screen" that it leads to, or the "row" that it makes,
+    // is in sight now.
     tapped(element, e) {
-      if (layers.top) return effects.sent(element, e, shown());
+      if (layers.top) return effects.sent(element, e, shown()) && "row";
       tapped = { element, from: page.address(), e };
       const address = leadOf(element);
-      if (address !== undefined && open(address, e, true)) return true;
-      return effects.sent(element, e, shown());
+      if (address !== undefined && open(address, e, true)) return "screen";
+      return effects.sent(element, e, shown()) && "row";
     },
 
     // The tab's history went back to a depth; true if a kept screen went for it.

@@ -85,7 +85,8 @@ function checkEmptied() {
         continue;
       }
       emptied.delete(field);
-      takeText(field, guess.text, guess.e);
+      // The host answers about a field of the scene, not about its kept picture.
+      if (field.dataset.n) takeText(field, guess.text, guess.e);
     }
   }
 }

@@ -74,8 +74,9 @@ document.addEventListener("click", (event) => {
   known.tapped = report(idOf(element), "tap");
   element.closest("[popover]")?.hidePopover?.();
   if (answerTap(element, known.tapped)) return;
-  if (away?.tapped(element, known.tapped)) feedback.isStructure(known.tapped);
-  else feedback.wait(element, known.tapped);
+  const shown = away?.tapped(element, known.tapped);
+  if (shown === "screen") feedback.isStructure(known.tapped);
+  else if (!shown) feedback.wait(element, known.tapped);
 });
 
 // Does what a tap on these does in every app; false if it is something else.

@@ -14,6 +14,7 @@ async function startAway() {
     graph: () => graph,
     go: reportGoing,
     guess: guesses.set,
+    keepAtBottom,
     isAllowed: (button) => memory.get(button)?.isAllowed === true,
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
     isTyped: (field) => typed.has(field),
