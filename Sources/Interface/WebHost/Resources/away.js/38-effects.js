@@ -122,7 +122,7 @@ class Effects {
     }
     if (isShown) {
       for (const scroller of root.querySelectorAll("[data-anchor=bottom]")) {
-        scroller.scrollTop = scroller.scrollHeight;
+        if (scroller.querySelector("[data-waiting]")) this.page.goToBottom(scroller);
       }
     }
     return isShown;

@@ -15,6 +15,10 @@ async function startAway() {
     go: reportGoing,
     guess: guesses.set,
     keepAtBottom,
+    goToBottom(scroller) {
+      remember(scroller).atBottom = true;
+      keepAtBottom(scroller);
+    },
     isAllowed: (button) => memory.get(button)?.isAllowed === true,
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
     isTyped: (field) => typed.has(field),
@@ -24,10 +28,11 @@ async function startAway() {
     takeOver(field, twin) {
       if (typed.has(field)) typed.add(twin);
       memory.set(twin, remember(field));
-      twin.value = field.value;
       const guess = emptied.get(field);
-      if (guess) emptied.set(twin, guess);
+      // The host may have emptied the field of the scene meanwhile.
+      if (guess && guess.e > ackedEvent && twin.value) emptied.set(twin, guess);
       emptied.delete(field);
+      twin.value = field.value;
       if (edited.delete(field)) edited.add(twin);
     },
     // What another page left undone comes first.
