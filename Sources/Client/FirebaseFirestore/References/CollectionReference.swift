@@ -1,4 +1,5 @@
 internal import DocumentModel
+internal import FirestoreSync
 internal import Foundation
 
 /// A collection, and the query for all its documents.
@@ -36,7 +37,7 @@ public final class CollectionReference: Query, @unchecked Sendable {
 
   /// A new document with an id made here, unique and without order.
   public func document() -> DocumentReference {
-    document(Self.newID())
+    document(WriteMarks.current?.nextDocumentID() ?? Self.newID())
   }
 
   public func document(_ documentPath: String) -> DocumentReference {

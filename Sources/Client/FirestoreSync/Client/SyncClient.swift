@@ -93,7 +93,8 @@ extension SyncClient {
   package func write(
     _ writes: [Write], completion: @escaping @Sendable (FirestoreFailure?) -> Void
   ) {
-    let isAccepted = enqueue { $0.write(writes, completion: completion) }
+    let mark = WriteMarks.current?.nextWrite()
+    let isAccepted = enqueue { $0.write(writes, mark: mark, completion: completion) }
     if !isAccepted { completion(.closed) }
   }
 
@@ -206,6 +207,12 @@ extension SyncClient {
       if !isAccepted { done.resume(returning: .closed) }
     }
     if let failure { throw failure }
+  }
+
+  /// Returns when all writes made up to now are in the local store, where the end of the process does
+  /// not reach them.
+  package func waitForLocalWrites() async {
+    await mailbox.perform { _ in }
   }
 
   /// Calls the listener each time all listeners have been told of one and the same state.

@@ -6,7 +6,7 @@ internal import GRDB
 /// of the protocol, so that they stay readable whatever becomes of this code.
 enum LocalSchema {
   /// Kept in the file as its user version. A file of a higher one is of a newer app.
-  static let version = 3
+  static let version = 4
 
   static func create(in db: Database) throws {
     try db.execute(
@@ -55,6 +55,7 @@ enum LocalSchema {
   static func migrate(_ db: Database, from version: Int) throws {
     if version < 2 { try addIndexesAndBundles(to: db) }
     if version < 3 { try addWriteStreams(to: db) }
+    if version < 4 { try addMarks(to: db) }
     try db.execute(sql: "PRAGMA user_version = \(Self.version)")
   }
 
@@ -81,6 +82,12 @@ enum LocalSchema {
           target BLOB NOT NULL
         ) WITHOUT ROWID;
         """)
+  }
+
+  // Of the marks only the newest are kept, which the numbers of rows tell.
+  private static func addMarks(to db: Database) throws {
+    try db.execute(
+      sql: "CREATE TABLE marks (number INTEGER PRIMARY KEY, mark TEXT NOT NULL UNIQUE)")
   }
 
   private static func addWriteStreams(to db: Database) throws {

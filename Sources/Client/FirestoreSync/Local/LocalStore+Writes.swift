@@ -8,8 +8,15 @@ struct LocalWriteResult {
 
 extension LocalStore {
   /// Puts writes into the current user's queue.
-  func write(_ writes: [Write], at time: Timestamp) throws -> LocalWriteResult {
+  ///
+  /// - Parameter mark: Tells the writes apart from all others, if they may be made again; see
+  ///   `WriteMarks`.
+  /// - Returns: nil when writes of this mark were put into the queue before.
+  func write(
+    _ writes: [Write], at time: Timestamp, mark: String? = nil
+  ) throws -> LocalWriteResult? {
     try transaction { transaction in
+      if let mark, try !transaction.mutations.note(mark) { return nil }
       let before = try transaction.views(of: Set(writes.map(\.path)))
       let batch = try transaction.mutations.append(
         baseWrites: writes.compactMap { write in

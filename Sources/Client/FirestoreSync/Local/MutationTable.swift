@@ -32,6 +32,18 @@ struct MutationTable {
       id: id, localWriteTime: localWriteTime, baseWrites: baseWrites, writes: writes)
   }
 
+  /// Notes a mark; false when it was noted before.
+  func note(_ mark: String) throws -> Bool {
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO marks (mark) VALUES (?)")
+      .execute(arguments: [mark])
+    guard db.changesCount == 1 else { return false }
+    try db.cachedStatement(sql: "DELETE FROM marks WHERE number <= ?")
+      .execute(arguments: [db.lastInsertedRowID - Self.maximumMarks])
+    return true
+  }
+
+  private static let maximumMarks: Int64 = 1_000
+
   /// The first batch after another one; nil when there is none.
   func next(after id: MutationBatch.ID) throws -> MutationBatch? {
     let statement = try db.cachedStatement(

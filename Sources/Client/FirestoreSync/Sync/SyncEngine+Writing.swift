@@ -2,11 +2,16 @@ package import DocumentModel
 internal import Logging
 
 extension SyncEngine {
-  /// Makes writes: shown at once, sent in order.
-  package func write(_ writes: [Write], completion: @escaping WriteCompletion) {
+  /// Makes writes: shown at once, sent in order. Writes of a mark that the store has are not made
+  /// again; the completion then waits for all that were made up to now.
+  package func write(
+    _ writes: [Write], mark: String? = nil, completion: @escaping WriteCompletion
+  ) {
     guard !writes.isEmpty else { return completion(nil) }
     do {
-      let result = try localStore.write(writes, at: currentTime())
+      guard let result = try localStore.write(writes, at: currentTime(), mark: mark) else {
+        return waitForPendingWrites(completion)
+      }
       writeCompletions[result.batch.id] = completion
       show(result.changes)
       remoteStore.fillPipeline()

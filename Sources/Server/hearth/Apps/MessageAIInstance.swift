@@ -50,6 +50,14 @@ final class MessageAIInstance: AppInstance {
         .environment(\.serverHosts, serverHosts))
   }
 
+  func perform(_ scope: ActionScope, _ body: () -> Void) {
+    Firestore.repeatably(scope.name, body)
+  }
+
+  func flush() async {
+    await Firestore.firestore(app: firebase).waitForLocalWrites()
+  }
+
   func close() async {
     notifications.close()
     await firebase.close()
