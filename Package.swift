@@ -255,8 +255,8 @@ let modules: [Module] = [
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,
-      lifecycle, logging, nioCertificateReloading, nioCore, nioPosix, nioSSL, swiftProtobuf,
-      unixSignals,
+      lifecycle, logging, nioCertificateReloading, nioCore, nioHPACK, nioHTTP2, nioPosix, nioSSL,
+      swiftProtobuf, unixSignals,
     ]),
   Module("CJemalloc", .server, system: System(pkgConfig: "jemalloc", apt: "libjemalloc-dev")),
   Module(

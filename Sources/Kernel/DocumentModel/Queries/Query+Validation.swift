@@ -12,22 +12,15 @@ extension Query {
     guard offset >= 0 else { throw ModelError(.invalidArgument, "offset is negative") }
     if let limit, limit < 0 { throw ModelError(.invalidArgument, "limit is negative") }
     try nearest?.validate()
+    // First, so that what follows costs little, however much was asked for.
+    try validateSize()
     try validateOrders()
     for cursor in [start, end].compactMap({ $0 }) { try validate(cursor) }
     if let filter { try filter.validate() }
-    try validateSize()
   }
 
   /// See https://firebase.google.com/docs/firestore/quotas#indexes
   private func validateSize() throws(ModelError) {
-    let ranged = inequalityFields
-    guard ranged.count <= Query.mostInequalityFields else {
-      throw ModelError(
-        .invalidArgument,
-        "The query contains \(ranged.count) distinct inequality fields: "
-          + "[\(ranged.map(\.description).joined(separator: ", "))]. A query may not have more than "
-          + "\(Query.mostInequalityFields) distinct inequality fields.")
-    }
     let filters = filter?.leaves.count ?? 0
     let hasAncestor = !parent.segments.isEmpty
     guard filters + orders.count + (hasAncestor ? 1 : 0) <= Query.mostComponents else {
@@ -36,6 +29,14 @@ extension Query {
         "The query may not have more than \(Query.mostComponents) filters + sort orders + ancestor "
           + "total. Currently there are \(filters) filters, \(orders.count) sort orders, and "
           + "\(hasAncestor ? "one" : "no") ancestor filter.")
+    }
+    let ranged = inequalityFields
+    guard ranged.count <= Query.mostInequalityFields else {
+      throw ModelError(
+        .invalidArgument,
+        "The query contains \(ranged.count) distinct inequality fields: "
+          + "[\(ranged.map(\.description).joined(separator: ", "))]. A query may not have more than "
+          + "\(Query.mostInequalityFields) distinct inequality fields.")
     }
   }
 

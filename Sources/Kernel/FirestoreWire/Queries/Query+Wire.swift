@@ -20,6 +20,9 @@ extension Query {
     guard message.offset >= 0, !message.hasLimit || message.limit.value >= 0 else {
       throw WireError("A query's offset and limit can not be negative.")
     }
+    guard message.orderBy.count <= 10 * Query.mostComponents else {
+      throw WireError("A query may not have more than \(Query.mostComponents) sort orders.")
+    }
     var orders: [Order] = []
     for order in message.orderBy { orders.append(try Order(order)) }
     self.init(

@@ -72,6 +72,11 @@ struct FirestoreListener: Service {
       config.connection.keepalive.time = .seconds(60)
       config.connection.keepalive.clientBehavior = .init(
         minPingIntervalWithoutCalls: .seconds(10), allowWithoutCalls: true)
+      config.channelDebuggingCallbacks.onAcceptHTTP2Stream = { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(TimeoutCheck(), position: .first)
+        }
+      }
       config.channelDebuggingCallbacks.onAcceptTCPConnection = { [security, web] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations

@@ -73,7 +73,7 @@ struct ListenStream {
   }
 
   private mutating func add(_ message: Google_Firestore_V1_Target) async throws -> [Response] {
-    let id = message.targetID == 0 ? freeID() : message.targetID
+    let id = message.targetID == 0 ? freeID : message.targetID
     guard id > 0 else { throw WireError("Target id \(id) is negative. Choose a positive one.") }
     guard targets[id] == nil else {
       throw WireError("Target id \(id) is in use on this stream. Remove it first.")
@@ -81,6 +81,9 @@ struct ListenStream {
     guard targets.count < Self.mostTargets else {
       throw StoreError(
         .resourceExhausted, "A listen stream has at most \(Self.mostTargets) targets.")
+    }
+    guard lastWatch < Self.lastWatch else {
+      throw StoreError(.unavailable, "The listen stream has had too many targets. Connect again.")
     }
     do {
       let target = try ListenTarget(message, id: id, in: database, now: rule.now())
@@ -118,13 +121,21 @@ struct ListenStream {
     watches[watch] = .target(target)
   }
 
+  /// A stream that has come so far ends before its numbers do: the rest is enough for the documents
+  /// that decide about its targets.
+  private static let lastWatch = Int32.max / 2
+
   private mutating func nextWatch() -> Int32 {
     lastWatch += 1
     return lastWatch
   }
 
-  private func freeID() -> Int32 {
-    (targets.keys.max() ?? 0) + 1
+  /// The least number that no target has. The client may have given any of them away, also the
+  /// greatest that there is.
+  private var freeID: Int32 {
+    var id: Int32 = 1
+    while targets[id] != nil { id += 1 }
+    return id
   }
 
   /// Drops a target, and the guards that only it needed.
