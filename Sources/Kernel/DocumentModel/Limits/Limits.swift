@@ -12,6 +12,9 @@ package enum Limits {
   package static let transformsPerDocument = 500
   /// What a commit or a batch of writes may come to as protocol buffers.
   package static let requestBytes = 10_485_760
+  /// What the documents come to that the writes of one commit change, each counted for each write and
+  /// again for each array transform: a measure of the commit's work.
+  package static let commitBytes = 134_217_728
   /// Maps and arrays within each other.
   package static let valueDepth = 20
   /// The segments of a field path. No stored field lies as deep; what is deeper than `valueDepth` and

@@ -19,8 +19,20 @@ extension Query {
     if let filter { try filter.validate() }
   }
 
+  /// What the values of the filters and cursors come to, as documents count them.
+  package var operandBytes: Int {
+    let cursors = [start, end].compactMap { $0 }.flatMap(\.values)
+    return (filter?.operandBytes ?? 0) + cursors.reduce(0) { $0 + $1.storageSize }
+  }
+
   /// See https://firebase.google.com/docs/firestore/quotas#indexes
   private func validateSize() throws(ModelError) {
+    guard operandBytes <= Limits.documentBytes else {
+      throw ModelError(
+        .invalidArgument,
+        "The values that the query compares with are larger than a document may be: "
+          + "\(Limits.documentBytes) bytes.")
+    }
     let filters = filter?.leaves.count ?? 0
     let hasAncestor = !parent.segments.isEmpty
     guard filters + orders.count + (hasAncestor ? 1 : 0) <= Query.mostComponents else {
@@ -63,6 +75,14 @@ extension Query {
 }
 
 extension Query.Filter {
+  fileprivate var operandBytes: Int {
+    switch self {
+    case .and(let filters), .or(let filters): filters.reduce(0) { $0 + $1.operandBytes }
+    case .field(_, _, let operand): operand.storageSize
+    case .unary: 0
+    }
+  }
+
   /// Firestore runs a query as at most this many conjunctions.
   package static let mostDisjunctions = 30
 

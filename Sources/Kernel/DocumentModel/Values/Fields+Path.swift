@@ -27,7 +27,8 @@ extension Dictionary where Key == String, Value == DocumentModel.Value {
       self[first] = value
     } else {
       // Taken out, so that the map is changed in its place and not copied for each of many paths.
-      var fields: Self = if case .map(let fields)? = removeValue(forKey: first) { fields } else { [:] }
+      var fields: Self =
+        if case .map(let fields)? = removeValue(forKey: first) { fields } else { [:] }
       fields.set(value, at: segments.dropFirst())
       self[first] = .map(fields)
     }

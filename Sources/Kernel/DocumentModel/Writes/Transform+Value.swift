@@ -11,6 +11,14 @@ extension Write.Transform.Kind {
     }
   }
 
+  /// How many elements an array operation compares with; 0 for any other transform.
+  package var operandCount: Int {
+    switch self {
+    case .appendMissingElements(let operands), .removeAllFromArray(let operands): operands.count
+    case .serverTimestamp, .increment, .maximum, .minimum: 0
+    }
+  }
+
   /// Whether the wire carries null instead of the transform's result.
   package var isArrayOperation: Bool {
     switch self {

@@ -8,7 +8,8 @@ extension DatabaseName {
       let database = DatabaseName(segments: segments)
     else {
       throw WireError(
-        "'\(name.prefix(100))' does not name a database. Write projects/‹project›/databases/‹database›.")
+        "'\(name.prefix(100))' does not name a database. Write projects/‹project›/databases/‹database›."
+      )
     }
     self = database
   }

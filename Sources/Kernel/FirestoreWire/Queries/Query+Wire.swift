@@ -39,9 +39,15 @@ extension Query {
       nearest: message.hasFindNearest ? try NearestNeighbors(message.findNearest) : nil)
   }
 
+  /// Each is looked for in every result.
+  private static let mostFields = 1_000
+
   private static func projection(
     _ message: Google_Firestore_V1_StructuredQuery.Projection
   ) throws(WireError) -> [FieldPath] {
+    guard message.fields.count <= mostFields else {
+      throw WireError("maximum \(mostFields) fields allowed in select")
+    }
     var fields: [FieldPath] = []
     for field in message.fields { fields.append(try FieldPath(field)) }
     // "If no fields are specified, … to only return the name of the document, use ['__name__']."

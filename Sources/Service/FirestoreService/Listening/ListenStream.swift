@@ -25,6 +25,7 @@ struct ListenStream {
   private var lastWatch: Int32 = 0
   /// The session's numbers of the client's targets.
   private var targets: [Int32: Int32] = [:]
+  private var targetBytes = 0
   /// The documents that decide whether targets stay open, watched beside them.
   var guards = ListenGuards()
   var held: [Held] = []
@@ -87,9 +88,16 @@ struct ListenStream {
     }
     do {
       let target = try ListenTarget(message, id: id, in: database, now: rule.now())
+      try CallSizes.check(documents: target.documentCount, by: rule.caller)
+      guard targetBytes + target.size <= CallSizes.targetBytes else {
+        throw StoreError(
+          .resourceExhausted,
+          "The targets of the listen stream come to more than \(CallSizes.targetBytes) bytes.")
+      }
       let deciding = try await rule.check(target.watched, in: database, from: store)
       let watch = nextWatch()
       watches[watch] = .target(target)
+      targetBytes += target.size
       targets[id] = watch
       loading.insert(watch)
       guardTarget(watch, by: deciding)
@@ -98,7 +106,9 @@ struct ListenStream {
       return [.targetChange(.add, [id])]
     } catch let error as WireError {
       return [.targetChange(.remove, [id], cause: error)]
-    } catch let error as StoreError where error.code == .permissionDenied {
+    } catch let error as StoreError
+      where error.code == .permissionDenied || error.code == .invalidArgument
+    {
       return [.targetChange(.remove, [id], cause: error)]
     }
   }
@@ -140,7 +150,10 @@ struct ListenStream {
 
   /// Drops a target, and the guards that only it needed.
   mutating func forget(_ watch: Int32) {
-    if case .target(let target) = watches.removeValue(forKey: watch) { targets[target.id] = nil }
+    if case .target(let target) = watches.removeValue(forKey: watch) {
+      targets[target.id] = nil
+      targetBytes -= target.size
+    }
     loading.remove(watch)
     session.remove(watch)
     for idle in guards.remove(watch) {
