@@ -348,7 +348,10 @@ let suites: [Suite] = [
   Suite(
     "ServerTests",
     uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
-    products: [coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioPosix]),
+    products: [
+      coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioHPACK, nioHTTP2,
+      nioPosix,
+    ]),
   Suite(
     "BlobStorageTests", uses: ["Accounts", "BlobStorage"], products: [nioCore]),
   Suite(
