@@ -26,7 +26,11 @@ class Frames:
                 normalize_outbound_headers=False))
         self.connection.initiate_connection()
         self.ended = {}
+        self.has_settings = False
         self.flush()
+        # Until its settings are acknowledged the server takes a hundred streams.
+        while not self.has_settings:
+            self.receive()
 
     def __enter__(self):
         return self
@@ -56,6 +60,8 @@ class Frames:
                 status = dict(event.headers).get("grpc-status")
                 if status is not None:
                     self.ended[event.stream_id] = int(status)
+            elif isinstance(event, h2.events.RemoteSettingsChanged):
+                self.has_settings = True
             elif isinstance(event, h2.events.StreamReset):
                 self.ended.setdefault(event.stream_id, None)
         self.flush()
