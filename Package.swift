@@ -271,8 +271,8 @@ let modules: [Module] = [
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,
-      lifecycle, logging, nioCertificateReloading, nioCore, nioPosix, nioSSL, swiftProtobuf,
-      unixSignals,
+      lifecycle, logging, nioCertificateReloading, nioCore, nioHPACK, nioHTTP2, nioPosix, nioSSL,
+      swiftProtobuf, unixSignals,
     ]),
   Module("CJemalloc", .server, system: System(pkgConfig: "jemalloc", apt: "libjemalloc-dev")),
   Module(
@@ -364,7 +364,10 @@ let suites: [Suite] = [
   Suite(
     "ServerTests",
     uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
-    products: [coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioPosix]),
+    products: [
+      coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioHPACK, nioHTTP2,
+      nioPosix,
+    ]),
   Suite(
     "BlobStorageTests", uses: ["Accounts", "BlobStorage"], products: [nioCore]),
   Suite(

@@ -67,14 +67,16 @@ package final class DocumentStore: Sendable {
   ///
   /// - Parameters:
   ///   - transaction: ends with this commit, whatever becomes of it.
-  ///   - check: called once, before anything is stored and with nothing changing meanwhile, with
-  ///     what each write would do; what it throws refuses the commit.
+  ///   - check: called before anything is stored and with nothing changing meanwhile, with what each
+  ///     write would do; what it throws refuses the commit. Long commits and those of transactions
+  ///     are tried before, and then it is called twice.
   package func commit(
     _ writes: [Write], in database: DatabaseName, transaction: TransactionID? = nil,
     check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
   ) async throws(StoreError) -> CommitResult {
     let request = CommitRequest(writes: writes, database: database, check: check)
     if let transaction { return try await commit(request, of: transaction) }
+    if request.isTried { try await rehearse(request) }
     await transactions.pass(request.names)
     return try await commits.commit(request)
   }

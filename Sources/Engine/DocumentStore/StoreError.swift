@@ -1,4 +1,4 @@
-import DocumentModel
+package import DocumentModel
 
 /// Why the store refused, with Firestore's status codes.
 package struct StoreError: Error, Hashable, Sendable {
@@ -38,6 +38,11 @@ extension StoreError {
   }
 
   /// Runs `body`, whose refusals become the store's own.
+  /// Throws what Firestore would say to a query that it does not run.
+  package static func checking(_ query: Query) throws(StoreError) {
+    try converting { () throws(ModelError) in try query.validate() }
+  }
+
   static func converting<T>(_ body: () throws(ModelError) -> T) throws(StoreError) -> T {
     do throws(ModelError) { return try body() } catch { throw StoreError(error) }
   }

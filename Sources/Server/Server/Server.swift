@@ -214,13 +214,14 @@ package final class Server: Sendable {
   ) -> [any Service] {
     let responder = router(site).buildResponder()
     let server = site?.server ?? .http1()
+    let memory = RequestMemory(limits: configuration.requestLimits)
     func listeners(
       _ security: ListenerSecurity, on address: ListenAddress, port: Int, firestorePort: Int,
       web: (ListenAddress, Eventual<Int>)? = nil
     ) -> Listeners {
       Listeners(
-        firestore: firestore, responder: responder, server: server, security: security,
-        address: address, port: port, firestorePort: firestorePort, web: web,
+        firestore: firestore, responder: responder, server: server, memory: memory,
+        security: security, address: address, port: port, firestorePort: firestorePort, web: web,
         drainLimit: configuration.drainLimit, logger: logger)
     }
     // What runs in this process needs no encryption to reach it, and knows no certificate.

@@ -24,7 +24,7 @@ extension StoreError: RPCErrorConvertible {
     }
   }
 
-  package var rpcErrorMessage: String { message }
+  package var rpcErrorMessage: String { message.shortened }
 }
 
 extension WireError: RPCErrorConvertible {
@@ -35,7 +35,7 @@ extension WireError: RPCErrorConvertible {
     }
   }
 
-  package var rpcErrorMessage: String { message }
+  package var rpcErrorMessage: String { message.shortened }
 }
 
 extension AccountsError: RPCErrorConvertible {
@@ -43,7 +43,15 @@ extension AccountsError: RPCErrorConvertible {
     code == .internal ? .internalError : .unauthenticated
   }
 
-  package var rpcErrorMessage: String { description }
+  package var rpcErrorMessage: String { description.shortened }
+}
+
+extension String {
+  /// What goes into a header: a message may quote what a peer sent, which may be megabytes.
+  fileprivate var shortened: String {
+    let most = 2_000
+    return utf8.count <= most ? self : String(decoding: utf8.prefix(most), as: UTF8.self) + "…"
+  }
 }
 
 extension RPCError {

@@ -50,10 +50,12 @@ final class CommitGroup {
     var view = CommitView(group: self, database: request.database)
     var results: [Write.Result] = []
     var pending: [PendingCommit.Change] = []
+    var work = CommitWork(isCounted: request.isLarge)
     for write in request.writes {
       let name = DocumentName(database: request.database, path: write.path)
       let key = DocumentKey.key(for: name)
       let before = try view.document(name, key: key)
+      try work.add(write, to: before)
       let outcome = try StoreError.converting { () throws(ModelError) in
         try Limits.check(write.path)
         return try write.outcome(for: before, named: name, at: time)

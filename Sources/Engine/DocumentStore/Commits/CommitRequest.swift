@@ -19,9 +19,34 @@ struct CommitRequest: Sendable {
     writes.map { DocumentName(database: database, path: $0.path) }
   }
 
+  /// Whether the commit is tried and judged before it takes its turn on the thread of commits.
+  var isTried: Bool { check != nil && isLarge }
+
+  /// Whether the commit takes longer than most.
+  var isLarge: Bool {
+    var work = 0
+    for write in writes {
+      work += 1
+      for transform in write.transforms { work += 1 + transform.kind.operandCount / 20 }
+      if work > Self.smallWork { return true }
+    }
+    return false
+  }
+
+  private static let smallWork = 50
+
   /// Throws where a document is transformed more often than a commit may.
   func checkTransforms() throws(StoreError) {
     let most = Limits.transformsPerDocument
+    for write in writes {
+      for transform in write.transforms
+      where transform.kind.operandCount > IndexEntries.mostPerDocument {
+        throw StoreError(
+          .invalidArgument,
+          "The transform of \(transform.field) in \(write.path) has more elements than a document "
+            + "may have index entries: \(IndexEntries.mostPerDocument).")
+      }
+    }
     // Below that there is nothing to count.
     guard writes.reduce(0, { $0 + $1.transforms.count }) > most else { return }
     var counts: [DocumentPath: Int] = [:]

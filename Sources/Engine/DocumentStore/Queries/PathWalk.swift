@@ -48,7 +48,7 @@ struct PathWalk {
         stride *= 2
       }
     }
-    let parts = min(count + 1, names.count)
+    let parts = count < names.count ? count + 1 : names.count
     guard parts > 1 else { return [] }
     return (1..<parts).map { names[$0 * names.count / parts] }
   }

@@ -100,7 +100,7 @@ extension DocumentStore {
     }
     if case .transaction(let id) = point, try await isReadWrite(id, in: database) {
       query.projection = nil
-      transactions.record(id) { [query] reads in
+      try transactions.record(id) { [query] reads in
         reads.record(query, in: database, results: [], at: readTime)
       }
     }

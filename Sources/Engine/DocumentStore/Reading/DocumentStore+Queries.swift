@@ -92,7 +92,7 @@ extension DocumentStore {
       latest = try await once(point)
     }
     let found = latest
-    transactions.record(id) { reads in
+    try transactions.record(id) { reads in
       for document in found.documents { reads.record(document.name, document) }
       reads.record(query, in: database, results: found.documents, at: found.readTime)
     }

@@ -4,6 +4,11 @@ import DocumentModel
 struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
+  /// The arrays and maps that are being read, one in the other.
+  private var depth = 0
+  /// Values have at most `Limits.valueDepth` of them; a page token puts its values into one more, and
+  /// what holds more was not written by `ByteWriter`. Reading them must not exhaust the stack.
+  private static let mostDepth = 2 * Limits.valueDepth
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -75,11 +80,23 @@ struct ByteReader {
       return .geoPoint(
         GeoPoint(latitude: latitude, longitude: Double(bitPattern: try fixed())))
     case .array:
-      var elements: [Value] = []
-      for _ in 0..<(try count()) { elements.append(try value()) }
-      return .array(elements)
-    case .map: return .map(try fields())
+      return try nested { (reader) throws(StoreError) in
+        var elements: [Value] = []
+        for _ in 0..<(try reader.count()) { elements.append(try reader.value()) }
+        return .array(elements)
+      }
+    case .map:
+      return try nested { (reader) throws(StoreError) in .map(try reader.fields()) }
     }
+  }
+
+  private mutating func nested(
+    _ read: (inout ByteReader) throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    guard depth < ByteReader.mostDepth else { throw ByteReader.malformed }
+    depth += 1
+    defer { depth -= 1 }
+    return try read(&self)
   }
 
   private mutating func reference() throws(StoreError) -> DocumentName {

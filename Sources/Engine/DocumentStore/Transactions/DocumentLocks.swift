@@ -38,6 +38,12 @@ struct DocumentLocks {
 
   func isHeld(_ name: DocumentName) -> Bool { locks[name] != nil }
 
+  /// The transaction that holds the document.
+  func holder(of name: DocumentName) -> TransactionID? { locks[name]?.holder }
+
+  /// The transactions that hold what other transactions wait for.
+  var contendedHolders: Set<TransactionID> { Set(awaited.values.compactMap { locks[$0]?.holder }) }
+
   /// Takes the document for the transaction, or a place in its queue.
   mutating func acquire(
     _ name: DocumentName, for transaction: TransactionID, ticket: Ticket

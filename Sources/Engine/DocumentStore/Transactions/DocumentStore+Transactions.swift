@@ -5,15 +5,27 @@ extension DocumentStore {
   ///
   /// Read-write transactions that read the same document take turns: the second one waits until the
   /// first has ended. One that would wait for ever is `aborted` instead.
+  ///
+  /// - Parameter owner: who alone may use it; calls on behalf of others check it by
+  ///   `checkTransaction`.
   package func beginTransaction(
-    _ mode: TransactionMode = .readWrite(retrying: nil), in database: DatabaseName
+    _ mode: TransactionMode = .readWrite(retrying: nil), in database: DatabaseName,
+    by owner: TransactionOwner = .unlimited
   ) async throws(StoreError) -> TransactionID {
     switch mode {
-    case .readWrite: return try transactions.begin(mode, in: database)
+    case .readWrite: return try transactions.begin(mode, in: database, by: owner)
     case .readOnly(let time):
       let time = try time.map { (time) throws(StoreError) in try checked(readTime: time) }
-      return try transactions.begin(.readOnly(at: time ?? commits.version), in: database)
+      return try transactions.begin(
+        .readOnly(at: time ?? commits.version), in: database, by: owner)
     }
+  }
+
+  /// Throws where the transaction is open and somebody else's.
+  package func checkTransaction(
+    _ transaction: TransactionID, belongsTo owner: TransactionOwner
+  ) throws(StoreError) {
+    guard transactions.mayUse(transaction, owner) else { throw .noTransaction }
   }
 
   /// Ends a transaction without effect. One that has already ended is no mistake.
@@ -41,13 +53,31 @@ extension DocumentStore {
         guard request.writes.isEmpty else { throw .readOnly }
         return CommitResult(commitTime: self.commits.version, writes: [])
       }
+      // Before it holds documents while it waits for others: who may not write must not.
+      if request.isTried
+        || request.check != nil && !self.transactions.holds(request.names, for: transaction)
+      {
+        try await self.rehearse(request)
+      }
       _ = try await self.transactions.acquire(request.names, for: transaction)
       guard let reads = self.transactions.reads(of: transaction) else { throw .noTransaction }
       var request = request
-      request.reads = reads
+      request.reads = try await self.validated(reads)
       // Whoever waits for the documents goes on at once, and not when this call does.
       request.decided = { self.transactions.end(transaction) }
       return try await self.commits.commit(request)
+    }
+  }
+
+  /// Checks what queries have found against the log up to now, so that little is left to check on the
+  /// thread of commits.
+  private func validated(_ reads: TransactionReads) async throws(StoreError) -> TransactionReads {
+    if reads.queries.isEmpty { return reads }
+    return try await storage.read { (reader) throws(StoreError) in
+      let version = try reader.currentVersion()
+      let group = CommitGroup(reader: reader, after: version, indexes: try GroupIndexes(reader))
+      try reads.validate(in: group)
+      return reads.asOf(version)
     }
   }
 
@@ -58,7 +88,7 @@ extension DocumentStore {
     _ = try await transactions.acquire(
       paths.map { DocumentName(database: database, path: $0) }, for: transaction)
     let read = try await stored(paths, in: database, at: .transaction(transaction))
-    transactions.record(transaction) { reads in
+    try transactions.record(transaction) { reads in
       for path in paths {
         reads.record(DocumentName(database: database, path: path), read.found[path])
       }

@@ -9,15 +9,37 @@ package struct TransactionLimits: Hashable, Sendable {
   package var waitSeconds: Int64
   /// How long a write outside of transactions waits for one that read the document; then it goes
   /// ahead, and the transaction's commit is refused.
+  ///
+  /// It is counted from the transaction's beginning, and for all documents of a write together.
   package var courtesySeconds: Int64
+  /// From its beginning on, how long a transaction keeps documents that others wait for.
+  package var contendedSeconds: Int64
+  /// How many may be open at once; a tenth of them only by administrators.
+  package var open: Int
+  /// How many of them one principal may have open.
+  package var openByOwner: Int
+  /// How many of them may be open from one address.
+  package var openByAddress: Int
+  /// How many documents a transaction that may write reads.
+  package var documents: Int
+  /// How many queries it runs.
+  package var queries: Int
 
   package init(
     totalSeconds: Int64 = 270, idleSeconds: Int64 = 60, waitSeconds: Int64 = 20,
-    courtesySeconds: Int64 = 2
+    courtesySeconds: Int64 = 2, contendedSeconds: Int64 = 10, open: Int = 100_000,
+    openByOwner: Int = 100, openByAddress: Int = 2_000, documents: Int = 20_000,
+    queries: Int = 500
   ) {
     self.totalSeconds = totalSeconds
     self.idleSeconds = idleSeconds
     self.waitSeconds = waitSeconds
     self.courtesySeconds = courtesySeconds
+    self.contendedSeconds = contendedSeconds
+    self.open = open
+    self.openByOwner = openByOwner
+    self.openByAddress = openByAddress
+    self.documents = documents
+    self.queries = queries
   }
 }

@@ -15,6 +15,8 @@ struct TransactionReads: Sendable {
   /// By name: the update time at the first read, nil where there was no document.
   private(set) var documents: [DocumentName: Timestamp?] = [:]
   private(set) var queries: [QueryRead] = []
+  /// What the queries' operands take.
+  private(set) var queryBytes = 0
 
   mutating func record(_ name: DocumentName, _ document: Document?) {
     if documents[name] == nil { documents[name] = .some(document?.updateTime) }
@@ -23,6 +25,7 @@ struct TransactionReads: Sendable {
   mutating func record(
     _ query: Query, in database: DatabaseName, results: [Document], at version: Timestamp
   ) {
+    queryBytes += query.operandBytes
     let isCut = query.limit.map { results.count >= $0 } ?? false
     queries.append(
       QueryRead(
@@ -34,42 +37,77 @@ struct TransactionReads: Sendable {
     for (name, updateTime) in documents {
       guard try group.document(name)?.updateTime == updateTime else { throw .contention }
     }
-    for read in queries {
-      let matches = read.query.matcher
-      let comparator = read.query.comparator
-      let isChanged = try group.hasChange(after: read.version) { document in
-        guard document.name.database == read.database, matches(document) else { return false }
-        return read.last.map { comparator(document, $0) != .descending } ?? true
-      }
-      if isChanged { throw .contention }
+    guard let oldest = queries.map(\.version).min() else { return }
+    let checks = queries.map(QueryCheck.init)
+    let isChanged = try group.hasChange(after: oldest) { name, version in
+      checks.filter { $0.concerns(name, changedAt: version) }
     }
+    if isChanged { throw .contention }
+  }
+
+  /// The same reads where nothing that they rely on has changed up to a version.
+  func asOf(_ version: Timestamp) -> TransactionReads {
+    var reads = self
+    for place in reads.queries.indices {
+      reads.queries[place].version = max(reads.queries[place].version, version)
+    }
+    return reads
+  }
+}
+
+/// Looks for changes that alter what a query has found.
+private struct QueryCheck {
+  private let read: TransactionReads.QueryRead
+  private let matches: (Document) -> Bool
+  private let comparator: (Document, Document) -> Ordering
+
+  init(_ read: TransactionReads.QueryRead) {
+    self.read = read
+    matches = read.query.matcher
+    comparator = read.query.comparator
+  }
+
+  /// Whether the query looked at the document before it was changed.
+  func concerns(_ name: DocumentName, changedAt version: Timestamp) -> Bool {
+    version > read.version && name.database == read.database && read.query.selects(name.path)
+  }
+
+  /// Whether the document, as it was or as it is, belongs to what was found.
+  func isAltered(by document: Document) -> Bool {
+    matches(document) && read.last.map { comparator(document, $0) != .descending } ?? true
   }
 }
 
 extension CommitGroup {
-  /// Whether a document that was or is as described changed after `version`.
+  /// Whether one of the changes after `version` alters what one of the checks is for.
+  ///
+  /// - Parameter checks: those that a change of the document at the version concerns.
   fileprivate func hasChange(
-    after version: Timestamp, where isRelevant: (Document) -> Bool
+    after version: Timestamp, _ checks: (DocumentName, Timestamp) -> [QueryCheck]
   ) throws(StoreError) -> Bool {
     var position = LogPosition(after: version)
     while true {
       let page = try reader.log(after: position, limit: 500)
-      for entry in page where try touches(entry, where: isRelevant) { return true }
+      for entry in page where try alters(entry, checks) { return true }
       guard page.count == 500, let last = page.last else { break }
       position = last.position
     }
-    for entry in log where try touches(entry, where: isRelevant) { return true }
+    for entry in log where try alters(entry, checks) { return true }
     return false
   }
 
   /// Each state of a document between the two versions is some entry's `before`, or the latest one.
-  private func touches(
-    _ entry: LogEntry, where isRelevant: (Document) -> Bool
+  private func alters(
+    _ entry: LogEntry, _ checks: (DocumentName, Timestamp) -> [QueryCheck]
   ) throws(StoreError) -> Bool {
     let name = try DocumentKey.name(of: entry.key)
-    if let before = entry.before, isRelevant(try DocumentCoder.decode(before, name: name)) {
-      return true
+    let concerned = checks(name, entry.version)
+    if concerned.isEmpty { return false }
+    if let before = entry.before {
+      let document = try DocumentCoder.decode(before, name: name)
+      if concerned.contains(where: { $0.isAltered(by: document) }) { return true }
     }
-    return try document(name, key: entry.key).map(isRelevant) ?? false
+    guard let document = try document(name, key: entry.key) else { return false }
+    return concerned.contains { $0.isAltered(by: document) }
   }
 }

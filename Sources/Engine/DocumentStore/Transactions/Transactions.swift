@@ -6,6 +6,7 @@ import Synchronization
 final class Transactions: Sendable {
   private struct Open {
     var database: DatabaseName
+    var owner: TransactionOwner
     var mode: TransactionMode
     var begun: Timestamp
     var used: Timestamp
@@ -21,6 +22,7 @@ final class Transactions: Sendable {
 
   private struct State {
     var open: [TransactionID: Open] = [:]
+    var quotas = TransactionQuotas()
     var locks = DocumentLocks()
     var waiting: [DocumentLocks.Ticket: Waiting] = [:]
     var lastTicket: DocumentLocks.Ticket = 0
@@ -32,7 +34,7 @@ final class Transactions: Sendable {
 
     /// Ends the transaction and returns whose turn it is now.
     mutating func end(_ id: TransactionID) -> [Waiting] {
-      open[id] = nil
+      if let ended = open.removeValue(forKey: id) { quotas.remove(ended.owner) }
       if endedSet.insert(id).inserted { ended.append(id) }
       if ended.count > Transactions.mostEnded {
         endedSet.subtract(ended.prefix(Transactions.mostEnded / 2))
@@ -43,8 +45,6 @@ final class Transactions: Sendable {
   }
 
   private static let mostEnded = 10_000
-  /// As many as may be open at once.
-  static let mostOpen = 100_000
 
   private let limits: TransactionLimits
   private let now: @Sendable () -> Timestamp
@@ -59,20 +59,26 @@ final class Transactions: Sendable {
   // MARK: Life
 
   func begin(
-    _ mode: TransactionMode, in database: DatabaseName
+    _ mode: TransactionMode, in database: DatabaseName, by owner: TransactionOwner
   ) throws(StoreError) -> TransactionID {
-    if case .readWrite(let earlier?) = mode { end(earlier) }
+    if case .readWrite(let earlier?) = mode, mayUse(earlier, owner) { end(earlier) }
     let time = now()
     let id = TransactionID.random()
     let error = state.withLock { state -> StoreError? in
       if state.isClosed { return .closed }
-      if state.open.count >= Self.mostOpen { return .tooManyTransactions }
-      state.open[id] = Open(database: database, mode: mode, begun: time, used: time)
+      guard state.quotas.add(owner, within: limits) else { return .tooManyTransactions }
+      state.open[id] = Open(
+        database: database, owner: owner, mode: mode, begun: time, used: time)
       return nil
     }
     if let error { throw error }
     tick()
     return id
+  }
+
+  /// Whether the transaction is not open, or the owner's own. Addresses may change.
+  func mayUse(_ id: TransactionID, _ owner: TransactionOwner) -> Bool {
+    state.withLock { state in state.open[id].map { $0.owner.name == owner.name } ?? true }
   }
 
   /// Forgets the transaction; one that has ended already is no mistake.
@@ -97,6 +103,11 @@ final class Transactions: Sendable {
     let (next, late) = state.withLock { state in
       var next: [Waiting] = []
       for (id, open) in state.open where isExpired(open, at: time) { next += state.end(id) }
+      for id in state.locks.contendedHolders {
+        if let open = state.open[id], time.seconds - open.begun.seconds >= limits.contendedSeconds {
+          next += state.end(id)
+        }
+      }
       let late = state.waiting.filter { $0.value.until <= time }
       for ticket in late.keys {
         state.waiting[ticket] = nil
@@ -112,7 +123,8 @@ final class Transactions: Sendable {
   func close() {
     let waiting = state.withLock { state in
       state.isClosed = true
-      for id in state.open.keys { state.open[id] = nil }
+      state.open = [:]
+      state.quotas = TransactionQuotas()
       defer { state.waiting = [:] }
       state.locks = DocumentLocks()
       return state.waiting.values
@@ -146,17 +158,29 @@ final class Transactions: Sendable {
     return try await body(mode)
   }
 
-  func record(_ id: TransactionID, _ change: (inout TransactionReads) -> Void) {
-    state.withLock { state in
-      if var reads = state.open[id]?.reads {
-        change(&reads)
-        state.open[id]?.reads = reads
-      }
+  /// Takes note of what the transaction has read. One that has read too much is over.
+  func record(
+    _ id: TransactionID, _ change: (inout TransactionReads) -> Void
+  ) throws(StoreError) {
+    let isTooLarge = state.withLock { state in
+      guard var reads = state.open[id]?.reads else { return false }
+      change(&reads)
+      state.open[id]?.reads = reads
+      return reads.documents.count > limits.documents || reads.queries.count > limits.queries
+        || reads.queryBytes > Limits.documentBytes
     }
+    guard isTooLarge else { return }
+    end(id)
+    throw .tooManyReads
   }
 
   func reads(of id: TransactionID) -> TransactionReads? {
     state.withLock { $0.open[id]?.reads }
+  }
+
+  /// Whether it is the transaction's turn at each of the documents.
+  func holds(_ names: some Sequence<DocumentName>, for id: TransactionID) -> Bool {
+    state.withLock { state in names.allSatisfy { state.locks.holder(of: $0) == id } }
   }
 
   /// Waits for the turn at each document. Returns whether it had to wait, so that what was read
@@ -167,7 +191,7 @@ final class Transactions: Sendable {
     var hasWaited = false
     for name in Set(names).sorted() {
       var acquired = DocumentLocks.Acquisition.deadlock
-      let hasTurn = await wait(seconds: limits.waitSeconds) { state, ticket in
+      let hasTurn = await wait(until: after(seconds: limits.waitSeconds)) { state, ticket in
         guard state.open[id] != nil else { return false }
         acquired = state.locks.acquire(name, for: id, ticket: ticket)
         return acquired == .waiting
@@ -181,12 +205,19 @@ final class Transactions: Sendable {
     return hasWaited
   }
 
-  /// Lets transactions that read the documents finish first, for a while.
+  /// Lets young transactions that read the documents finish first, for a while.
   func pass(_ names: some Sequence<DocumentName>) async {
     guard state.withLock({ !$0.locks.isEmpty }) else { return }
+    let courtesy = limits.courtesySeconds
+    let until = after(seconds: courtesy)
     for name in names {
-      _ = await wait(seconds: limits.courtesySeconds) { state, ticket in
-        state.locks.waitToPass(name, ticket: ticket)
+      let time = now()
+      if time >= until { return }
+      _ = await wait(until: until) { state, ticket in
+        guard let holder = state.locks.holder(of: name), let open = state.open[holder],
+          time.seconds - open.begun.seconds < courtesy
+        else { return false }
+        return state.locks.waitToPass(name, ticket: ticket)
       }
     }
   }
@@ -195,9 +226,8 @@ final class Transactions: Sendable {
 
   /// Waits if `begin` says so. True when the turn came, or there was nothing to wait for.
   private func wait(
-    seconds: Int64, _ begin: (inout State, DocumentLocks.Ticket) -> Bool
+    until: Timestamp, _ begin: (inout State, DocumentLocks.Ticket) -> Bool
   ) async -> Bool {
-    let until = Timestamp(microseconds: now().microseconds + seconds * 1_000_000)
     let ticket = state.withLock { state in
       state.lastTicket += 1
       return state.lastTicket
@@ -214,6 +244,10 @@ final class Transactions: Sendable {
     } onCancel: {
       leave(ticket)
     }
+  }
+
+  private func after(seconds: Int64) -> Timestamp {
+    Timestamp(microseconds: now().microseconds + seconds * 1_000_000)
   }
 
   private func leave(_ ticket: DocumentLocks.Ticket) {
@@ -260,4 +294,6 @@ extension StoreError {
     .invalidArgument, "Cannot modify entities in a read-only transaction.")
   static let tooManyTransactions = StoreError(
     .resourceExhausted, "Too many transactions are open. Try again later.")
+  static let tooManyReads = StoreError(
+    .invalidArgument, "The transaction has read too much. Divide what it does among several.")
 }

@@ -12,8 +12,16 @@ package enum Limits {
   package static let transformsPerDocument = 500
   /// What a commit or a batch of writes may come to as protocol buffers.
   package static let requestBytes = 10_485_760
+  /// What the documents come to that the writes of one commit change, each counted for each write and
+  /// again for each array transform: a measure of the commit's work.
+  package static let commitBytes = 134_217_728
   /// Maps and arrays within each other.
   package static let valueDepth = 20
+  /// The segments of a field path. No stored field lies as deep; what is deeper than `valueDepth` and
+  /// not than this is told so by the check of its document.
+  package static let fieldPathDepth = 100
+  /// The text of a field path: that of the longest names, as deep as fields may lie, in back-ticks.
+  package static let fieldPathBytes = 2 * fieldNameBytes * valueDepth
   /// Counted into the size of each document.
   static let documentOverhead = 32
 
@@ -58,11 +66,15 @@ package enum Limits {
           .invalidArgument, "Resource id \"\(id)\" is invalid because it is reserved.")
       }
     }
-    guard path.segments.count <= 2 * pathDepth,
-      path.segments.reduce(0, { $0 + $1.utf8.count + 1 }) <= pathBytes
-    else {
+    guard isSmall(path) else {
       throw ModelError(.invalidArgument, "The document name \"\(path)\" is too long or too deep.")
     }
+  }
+
+  /// Whether the path is neither too long nor too deep.
+  package static func isSmall(_ path: ResourcePath) -> Bool {
+    path.segments.count <= 2 * pathDepth
+      && path.segments.reduce(0, { $0 + $1.utf8.count + 1 }) <= pathBytes
   }
 
   private static func check(fieldName: String) throws(ModelError) {

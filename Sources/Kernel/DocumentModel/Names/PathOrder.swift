@@ -31,6 +31,12 @@ extension DocumentPath: Comparable {
     lhs.segments.elementsEqual(rhs.segments) { $0.utf8.elementsEqual($1.utf8) }
   }
 
+  /// By bytes, too: ids that only Swift's strings take for equal must not share a hash.
+  package func hash(into hasher: inout Hasher) {
+    for segment in segments { segment.hashBytes(into: &hasher) }
+    hasher.combine(segments.count)
+  }
+
   package static func < (lhs: DocumentPath, rhs: DocumentPath) -> Bool {
     PathOrder.compare(lhs.segments, rhs.segments) == .ascending
   }
@@ -40,6 +46,12 @@ extension ResourcePath: Comparable {
   /// Ids are equal byte by byte only, unlike Swift's strings.
   package static func == (lhs: ResourcePath, rhs: ResourcePath) -> Bool {
     lhs.segments.elementsEqual(rhs.segments) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// By bytes, too: ids that only Swift's strings take for equal must not share a hash.
+  package func hash(into hasher: inout Hasher) {
+    for segment in segments { segment.hashBytes(into: &hasher) }
+    hasher.combine(segments.count)
   }
 
   package static func < (lhs: ResourcePath, rhs: ResourcePath) -> Bool {

@@ -12,21 +12,26 @@ extension Query {
     guard offset >= 0 else { throw ModelError(.invalidArgument, "offset is negative") }
     if let limit, limit < 0 { throw ModelError(.invalidArgument, "limit is negative") }
     try nearest?.validate()
+    // First, so that what follows costs little, however much was asked for.
+    try validateSize()
     try validateOrders()
     for cursor in [start, end].compactMap({ $0 }) { try validate(cursor) }
     if let filter { try filter.validate() }
-    try validateSize()
+  }
+
+  /// What the values of the filters and cursors come to, as documents count them.
+  package var operandBytes: Int {
+    let cursors = [start, end].compactMap { $0 }.flatMap(\.values)
+    return (filter?.operandBytes ?? 0) + cursors.reduce(0) { $0 + $1.storageSize }
   }
 
   /// See https://firebase.google.com/docs/firestore/quotas#indexes
   private func validateSize() throws(ModelError) {
-    let ranged = inequalityFields
-    guard ranged.count <= Query.mostInequalityFields else {
+    guard operandBytes <= Limits.documentBytes else {
       throw ModelError(
         .invalidArgument,
-        "The query contains \(ranged.count) distinct inequality fields: "
-          + "[\(ranged.map(\.description).joined(separator: ", "))]. A query may not have more than "
-          + "\(Query.mostInequalityFields) distinct inequality fields.")
+        "The values that the query compares with are larger than a document may be: "
+          + "\(Limits.documentBytes) bytes.")
     }
     let filters = filter?.leaves.count ?? 0
     let hasAncestor = !parent.segments.isEmpty
@@ -36,6 +41,14 @@ extension Query {
         "The query may not have more than \(Query.mostComponents) filters + sort orders + ancestor "
           + "total. Currently there are \(filters) filters, \(orders.count) sort orders, and "
           + "\(hasAncestor ? "one" : "no") ancestor filter.")
+    }
+    let ranged = inequalityFields
+    guard ranged.count <= Query.mostInequalityFields else {
+      throw ModelError(
+        .invalidArgument,
+        "The query contains \(ranged.count) distinct inequality fields: "
+          + "[\(ranged.map(\.description).joined(separator: ", "))]. A query may not have more than "
+          + "\(Query.mostInequalityFields) distinct inequality fields.")
     }
   }
 
@@ -62,6 +75,14 @@ extension Query {
 }
 
 extension Query.Filter {
+  fileprivate var operandBytes: Int {
+    switch self {
+    case .and(let filters), .or(let filters): filters.reduce(0) { $0 + $1.operandBytes }
+    case .field(_, _, let operand): operand.storageSize
+    case .unary: 0
+    }
+  }
+
   /// Firestore runs a query as at most this many conjunctions.
   package static let mostDisjunctions = 30
 

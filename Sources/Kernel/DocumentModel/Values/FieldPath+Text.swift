@@ -7,9 +7,11 @@ extension FieldPath: CustomStringConvertible {
 
   /// Parses what `description` writes.
   package init(parsing text: String) throws(ModelError) {
+    guard text.utf8.count <= Limits.fieldPathBytes else { throw FieldPath.tooLarge }
     var segments: [String] = []
     var rest = text.unicodeScalars[...]
     while true {
+      guard segments.count < Limits.fieldPathDepth else { throw FieldPath.tooLarge }
       segments.append(
         rest.first == "`"
           ? try FieldPath.parseQuoted(&rest, of: text) : try FieldPath.parsePlain(&rest, of: text))
@@ -46,6 +48,11 @@ extension FieldPath: CustomStringConvertible {
     }
     throw malformed(text)
   }
+
+  private static let tooLarge = ModelError(
+    .invalidArgument,
+    "Invalid property path: it is longer than \(Limits.fieldPathBytes) bytes or has more than "
+      + "\(Limits.fieldPathDepth) segments.")
 
   private static func malformed(_ text: String) -> ModelError {
     ModelError(

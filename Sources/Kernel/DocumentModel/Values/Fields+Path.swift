@@ -26,7 +26,9 @@ extension Dictionary where Key == String, Value == DocumentModel.Value {
     if segments.count == 1 {
       self[first] = value
     } else {
-      var fields: Self = if case .map(let fields) = self[first] { fields } else { [:] }
+      // Taken out, so that the map is changed in its place and not copied for each of many paths.
+      var fields: Self =
+        if case .map(let fields)? = removeValue(forKey: first) { fields } else { [:] }
       fields.set(value, at: segments.dropFirst())
       self[first] = .map(fields)
     }
@@ -36,7 +38,7 @@ extension Dictionary where Key == String, Value == DocumentModel.Value {
     guard let first = segments.first else { return }
     if segments.count == 1 {
       self[first] = nil
-    } else if case .map(var fields) = self[first] {
+    } else if case .map = self[first], case .map(var fields)? = removeValue(forKey: first) {
       fields.remove(at: segments.dropFirst())
       self[first] = .map(fields)
     }

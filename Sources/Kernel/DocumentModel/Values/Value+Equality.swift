@@ -28,7 +28,7 @@ extension Value {
     case .integer(let value): hasher.combine(value)
     case .double(let value): hasher.combine(value.isNaN ? Double.nan.bitPattern : value.bitPattern)
     case .timestamp(let value): hasher.combine(value)
-    case .string(let value): hasher.combine(value)
+    case .string(let value): value.hashBytes(into: &hasher)
     case .bytes(let value): hasher.combine(value)
     case .reference(let value): hasher.combine(value)
     case .geoPoint(let value): hasher.combine(value)

@@ -6,16 +6,16 @@ extension Write.Transform.Kind {
     case .increment(let operand): value.flatMap { Value.sum($0, operand) } ?? operand
     case .maximum(let operand): Value.extreme(of: value, operand, preferring: .descending)
     case .minimum(let operand): Value.extreme(of: value, operand, preferring: .ascending)
-    case .appendMissingElements(let operands):
-      .array(
-        operands.reduce(into: value.elements) { elements, operand in
-          if !elements.contains(where: { $0.isEqual(to: operand) }) {
-            elements.append(operand.truncatedToMicroseconds)
-          }
-        })
-    case .removeAllFromArray(let operands):
-      .array(
-        value.elements.filter { element in !operands.contains { $0.isEqual(to: element) } })
+    case .appendMissingElements(let operands): .array(value.elements.appendingMissing(operands))
+    case .removeAllFromArray(let operands): .array(value.elements.removingAll(operands))
+    }
+  }
+
+  /// How many elements an array operation compares with; 0 for any other transform.
+  package var operandCount: Int {
+    switch self {
+    case .appendMissingElements(let operands), .removeAllFromArray(let operands): operands.count
+    case .serverTimestamp, .increment, .maximum, .minimum: 0
     }
   }
 
@@ -58,5 +58,39 @@ extension Value? {
   /// The elements of an array; none for any other value.
   fileprivate var elements: [Value] {
     if case .array(let elements) = self { elements } else { [] }
+  }
+}
+
+extension [Value] {
+  /// So many values are looked for one by one, which costs less than a set of them.
+  private static let few = 8
+
+  /// The elements, and after them each operand that is not among what comes before it.
+  fileprivate func appendingMissing(_ operands: [Value]) -> [Value] {
+    var result = self
+    guard operands.count > Self.few else {
+      for operand in operands where !result.contains(where: { $0.isEqual(to: operand) }) {
+        result.append(operand.truncatedToMicroseconds)
+      }
+      return result
+    }
+    var present = Set(map(EqualValue.init))
+    for operand in operands {
+      // What is stored decides: operands may differ by less than a microsecond.
+      if present.contains(EqualValue(operand)) { continue }
+      let stored = operand.truncatedToMicroseconds
+      present.insert(EqualValue(stored))
+      result.append(stored)
+    }
+    return result
+  }
+
+  /// The elements that equal no operand.
+  fileprivate func removingAll(_ operands: [Value]) -> [Value] {
+    guard operands.count > Self.few else {
+      return filter { element in !operands.contains { $0.isEqual(to: element) } }
+    }
+    let removed = Set(operands.map(EqualValue.init))
+    return filter { !removed.contains(EqualValue($0)) }
   }
 }

@@ -3,10 +3,13 @@ package import DocumentModel
 extension DatabaseName {
   /// Reads `projects/P/databases/D`.
   package init(parsing name: String) throws(WireError) {
-    let segments = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard segments.count == 4, let database = DatabaseName(segments: segments) else {
+    let segments = name.split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
+    guard segments.count == 4, name.utf8.count <= Limits.pathBytes,
+      let database = DatabaseName(segments: segments)
+    else {
       throw WireError(
-        "'\(name)' does not name a database. Write projects/‹project›/databases/‹database›.")
+        "'\(name.prefix(100))' does not name a database. Write projects/‹project›/databases/‹database›."
+      )
     }
     self = database
   }

@@ -17,6 +17,7 @@ package struct ParentName: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads the name of the root, of a document or of a collection.
   package init(parsing name: String) throws(WireError) {
+    guard name.utf8.count <= Self.mostBytes else { throw Self.tooLarge }
     let segments = name.split(separator: "/", omittingEmptySubsequences: false)
     guard segments.count >= 5, segments[4] == "documents",
       let database = DatabaseName(segments: segments)
@@ -28,9 +29,17 @@ package struct ParentName: Hashable, Sendable, CustomStringConvertible {
     guard !segments.contains(where: \.isEmpty) else {
       throw WireError("'\(name)' has an empty segment: two slashes in a row, or one at its end.")
     }
-    self.init(
-      database: database, path: ResourcePath(segments: segments.dropFirst(5).map(String.init)))
+    let path = ResourcePath(segments: segments.dropFirst(5).map(String.init))
+    guard Limits.isSmall(path) else { throw Self.tooLarge }
+    self.init(database: database, path: path)
   }
+
+  /// What comes before the path has no limit of its own, and is never this long.
+  private static let mostBytes = 2 * Limits.pathBytes
+
+  private static let tooLarge = WireError(
+    "The document name is too long or too deep: it has at most \(Limits.pathBytes) bytes and "
+      + "\(Limits.pathDepth) collections.")
 
   /// The name as the protocol spells it.
   package var description: String {

@@ -6,14 +6,29 @@ private typealias Message = Google_Firestore_V1_StructuredQuery
 
 extension Query.Filter {
   /// Reads a filter, whose operators must be known and whose operands must be there.
+  ///
+  /// A query of more filters than ever run is refused while it is read; how many may run is for
+  /// `Query.validate` to say.
   package init(_ message: Google_Firestore_V1_StructuredQuery.Filter) throws(WireError) {
+    var left = 10 * Query.mostComponents
+    try self.init(message, left: &left)
+  }
+
+  /// - Parameter left: how many filters may still be read.
+  private init(
+    _ message: Google_Firestore_V1_StructuredQuery.Filter, left: inout Int
+  ) throws(WireError) {
+    left -= 1
+    guard left >= 0 else {
+      throw WireError("A query may not have more than \(Query.mostComponents) filters.")
+    }
     switch message.filterType {
     case .compositeFilter(let composite):
       guard !composite.filters.isEmpty else {
         throw WireError("A composite filter has no filters in it.")
       }
       var filters: [Query.Filter] = []
-      for filter in composite.filters { filters.append(try Query.Filter(filter)) }
+      for filter in composite.filters { filters.append(try Query.Filter(filter, left: &left)) }
       switch composite.op {
       case .and: self = .and(filters)
       case .or: self = .or(filters)

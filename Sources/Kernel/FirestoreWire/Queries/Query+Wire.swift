@@ -20,6 +20,9 @@ extension Query {
     guard message.offset >= 0, !message.hasLimit || message.limit.value >= 0 else {
       throw WireError("A query's offset and limit can not be negative.")
     }
+    guard message.orderBy.count <= 10 * Query.mostComponents else {
+      throw WireError("A query may not have more than \(Query.mostComponents) sort orders.")
+    }
     var orders: [Order] = []
     for order in message.orderBy { orders.append(try Order(order)) }
     self.init(
@@ -36,9 +39,15 @@ extension Query {
       nearest: message.hasFindNearest ? try NearestNeighbors(message.findNearest) : nil)
   }
 
+  /// Each is looked for in every result.
+  private static let mostFields = 1_000
+
   private static func projection(
     _ message: Google_Firestore_V1_StructuredQuery.Projection
   ) throws(WireError) -> [FieldPath] {
+    guard message.fields.count <= mostFields else {
+      throw WireError("maximum \(mostFields) fields allowed in select")
+    }
     var fields: [FieldPath] = []
     for field in message.fields { fields.append(try FieldPath(field)) }
     // "If no fields are specified, … to only return the name of the document, use ['__name__']."

@@ -27,6 +27,8 @@ package struct ServerConfiguration: Sendable {
   package var tls: TLSFiles?
   /// How many calls on documents are taken on at once.
   package var callLimits: CallLimits
+  /// What the requests of calls on documents take before they are answered.
+  package var requestLimits: RequestLimits
   /// The token that `/metrics` asks for; nil to show them to anybody.
   package var metricsToken: String?
   /// What the deployment decides about accounts.
@@ -54,7 +56,8 @@ package struct ServerConfiguration: Sendable {
     data: URL, host: String = "127.0.0.1", port: Int = 8000, firestorePort: Int = 8080,
     isDevelopment: Bool = false, projectID: String = "hearth",
     passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
-    tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(), metricsToken: String? = nil,
+    tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(),
+    requestLimits: RequestLimits = RequestLimits(), metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
     rules: RulesSource = .none, storageRules: RulesSource = .none,
     storageLimits: BlobLimits = BlobLimits(), functions: [CloudFunction] = [],
@@ -70,6 +73,7 @@ package struct ServerConfiguration: Sendable {
     self.drainLimit = drainLimit
     self.tls = tls
     self.callLimits = callLimits
+    self.requestLimits = requestLimits
     self.metricsToken = metricsToken
     self.accounts = accounts
     self.apiKeys = apiKeys

@@ -12,6 +12,8 @@ struct FirestoreListener: Service {
   let security: ListenerSecurity
   let address: ListenAddress
   let port: Int
+  /// What requests that are under way take.
+  let memory: RequestMemory
   /// How long connections may stay open once the listener is to stop.
   let drainLimit: Duration
   /// Learns the port once it is open.
@@ -72,6 +74,15 @@ struct FirestoreListener: Service {
       config.connection.keepalive.time = .seconds(60)
       config.connection.keepalive.clientBehavior = .init(
         minPingIntervalWithoutCalls: .seconds(10), allowWithoutCalls: true)
+      config.channelDebuggingCallbacks.onAcceptHTTP2Stream = { [memory] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let intake = RequestIntake(
+            memory: memory, source: RequestMemory.Source(stream: channel),
+            largest: Self.largestRequest)
+          let handlers: [any ChannelHandler] = [TimeoutCheck(), intake]
+          try channel.pipeline.syncOperations.addHandlers(handlers, position: .first)
+        }
+      }
       config.channelDebuggingCallbacks.onAcceptTCPConnection = { [security, web] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
@@ -89,5 +100,14 @@ struct FirestoreListener: Service {
         }
       }
     }
+  }
+}
+
+extension RequestMemory.Source {
+  /// The connection that an HTTP/2 stream belongs to.
+  fileprivate init(stream: any Channel) {
+    self.init(
+      connection: ObjectIdentifier(stream.parent ?? stream),
+      address: stream.remoteAddress.flatMap(PeerAddress.init)?.description)
   }
 }

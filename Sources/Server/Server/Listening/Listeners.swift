@@ -13,14 +13,16 @@ struct Listeners {
   /// - Parameter web: the port for HTTP/1.1 without encryption, if it is not that of these listeners.
   init(
     firestore: FirestoreService, responder: RouterResponder<WebRequestContext>,
-    server: HTTPServerBuilder, security: ListenerSecurity, address: ListenAddress, port: Int,
+    server: HTTPServerBuilder, memory: RequestMemory, security: ListenerSecurity,
+    address: ListenAddress, port: Int,
     firestorePort: Int, web: (address: ListenAddress, port: Eventual<Int>)?, drainLimit: Duration,
     logger: Logger
   ) {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
-        drainLimit: drainLimit, bound: boundFirestore, web: web ?? (address, boundWeb)),
+        memory: memory, drainLimit: drainLimit, bound: boundFirestore,
+        web: web ?? (address, boundWeb)),
       WebListener(
         responder: responder, server: server, security: security, address: address, port: port,
         predecessor: boundFirestore, bound: boundWeb, logger: logger),

@@ -25,6 +25,7 @@ struct ListenStream {
   private var lastWatch: Int32 = 0
   /// The session's numbers of the client's targets.
   private var targets: [Int32: Int32] = [:]
+  private var targetBytes = 0
   /// The documents that decide whether targets stay open, watched beside them.
   var guards = ListenGuards()
   var held: [Held] = []
@@ -73,7 +74,7 @@ struct ListenStream {
   }
 
   private mutating func add(_ message: Google_Firestore_V1_Target) async throws -> [Response] {
-    let id = message.targetID == 0 ? freeID() : message.targetID
+    let id = message.targetID == 0 ? freeID : message.targetID
     guard id > 0 else { throw WireError("Target id \(id) is negative. Choose a positive one.") }
     guard targets[id] == nil else {
       throw WireError("Target id \(id) is in use on this stream. Remove it first.")
@@ -82,11 +83,21 @@ struct ListenStream {
       throw StoreError(
         .resourceExhausted, "A listen stream has at most \(Self.mostTargets) targets.")
     }
+    guard lastWatch < Self.lastWatch else {
+      throw StoreError(.unavailable, "The listen stream has had too many targets. Connect again.")
+    }
     do {
       let target = try ListenTarget(message, id: id, in: database, now: rule.now())
+      try CallSizes.check(documents: target.documentCount, by: rule.caller)
+      guard targetBytes + target.size <= CallSizes.targetBytes else {
+        throw StoreError(
+          .resourceExhausted,
+          "The targets of the listen stream come to more than \(CallSizes.targetBytes) bytes.")
+      }
       let deciding = try await rule.check(target.watched, in: database, from: store)
       let watch = nextWatch()
       watches[watch] = .target(target)
+      targetBytes += target.size
       targets[id] = watch
       loading.insert(watch)
       guardTarget(watch, by: deciding)
@@ -95,7 +106,9 @@ struct ListenStream {
       return [.targetChange(.add, [id])]
     } catch let error as WireError {
       return [.targetChange(.remove, [id], cause: error)]
-    } catch let error as StoreError where error.code == .permissionDenied {
+    } catch let error as StoreError
+      where error.code == .permissionDenied || error.code == .invalidArgument
+    {
       return [.targetChange(.remove, [id], cause: error)]
     }
   }
@@ -118,18 +131,29 @@ struct ListenStream {
     watches[watch] = .target(target)
   }
 
+  /// A stream that has come so far ends before its numbers do: the rest is enough for the documents
+  /// that decide about its targets.
+  private static let lastWatch = Int32.max / 2
+
   private mutating func nextWatch() -> Int32 {
     lastWatch += 1
     return lastWatch
   }
 
-  private func freeID() -> Int32 {
-    (targets.keys.max() ?? 0) + 1
+  /// The least number that no target has. The client may have given any of them away, also the
+  /// greatest that there is.
+  private var freeID: Int32 {
+    var id: Int32 = 1
+    while targets[id] != nil { id += 1 }
+    return id
   }
 
   /// Drops a target, and the guards that only it needed.
   mutating func forget(_ watch: Int32) {
-    if case .target(let target) = watches.removeValue(forKey: watch) { targets[target.id] = nil }
+    if case .target(let target) = watches.removeValue(forKey: watch) {
+      targets[target.id] = nil
+      targetBytes -= target.size
+    }
     loading.remove(watch)
     session.remove(watch)
     for idle in guards.remove(watch) {

@@ -18,6 +18,19 @@ struct ListenTarget {
   /// Whether the client has been told of a document since it asked for the target.
   var hasChanged = false
 
+  /// How many documents it names.
+  var documentCount: Int {
+    if case .documents(let paths) = watched { paths.count } else { 0 }
+  }
+
+  /// What it takes as long as it is watched: its documents' names, or what its query compares with.
+  var size: Int {
+    switch watched {
+    case .documents(let paths): paths.reduce(0) { $0 + $1.storageSize }
+    case .query(let query): query.operandBytes
+    }
+  }
+
   /// - Parameter now: a token of a later time is none of ours: nobody has seen what comes then.
   init(
     _ message: Google_Firestore_V1_Target, id: Int32, in database: DatabaseName, now: Timestamp

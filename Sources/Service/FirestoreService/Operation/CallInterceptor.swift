@@ -14,7 +14,9 @@ package struct CallInterceptor: ServerInterceptor {
       @Sendable (StreamingServerRequest<Input>, ServerContext) async throws
       -> StreamingServerResponse<Output>
   ) async throws -> StreamingServerResponse<Output> {
-    let call = try monitor.begin(context.descriptor.method, headers: request.metadata)
+    let call = try monitor.begin(
+      context.descriptor.method, headers: request.metadata,
+      from: PeerAddress(grpc: context.remotePeer))
     do {
       var response = try await call.run { try await next(request, context) }
       switch response.accepted {

@@ -40,8 +40,12 @@ package final class CallMonitor: Sendable {
 
   /// Lets a call in, or refuses it.
   ///
-  /// - Parameter headers: what its trace is continued from.
-  func begin(_ method: String, headers: some TraceHeaders) throws(StoreError) -> MonitoredCall {
+  /// - Parameters:
+  ///   - headers: what its trace is continued from.
+  ///   - peer: where it comes from.
+  func begin(
+    _ method: String, headers: some TraceHeaders, from peer: PeerAddress?
+  ) throws(StoreError) -> MonitoredCall {
     let isStream = Self.streams.contains(method)
     do throws(StoreError) {
       let place = try isStream ? gate.enterStream() : gate.enter()
@@ -53,7 +57,8 @@ package final class CallMonitor: Sendable {
       let span = (tracer ?? InstrumentationSystem.tracer).startAnySpan(
         "google.firestore.v1.Firestore/\(method)", context: context, ofKind: .server)
       meter(method).increment()
-      return MonitoredCall(method: method, place: place, span: span, monitor: self)
+      return MonitoredCall(
+        method: method, peer: peer, place: place, span: span, monitor: self)
     } catch {
       note(method, RPCError(error), after: .zero, isTimed: false)
       throw error
@@ -122,12 +127,19 @@ final class MonitoredCall: Sendable {
   let method: String
   private let place: CallGate.Place
   private let span: any Span
+  /// What its parts run in.
+  private let context: ServiceContext
   private let monitor: CallMonitor
   private let start = ContinuousClock.now
   private let isOver = Atomic(false)
 
-  fileprivate init(method: String, place: CallGate.Place, span: any Span, monitor: CallMonitor) {
+  fileprivate init(
+    method: String, peer: PeerAddress?, place: CallGate.Place, span: any Span, monitor: CallMonitor
+  ) {
     self.method = method
+    var context = span.context
+    if let peer { context.peer = peer }
+    self.context = context
     self.place = place
     self.span = span
     self.monitor = monitor
@@ -140,7 +152,7 @@ final class MonitoredCall: Sendable {
 
   /// Runs a part of the call, whose own spans belong to the call's.
   func run<Result>(_ body: () async throws -> Result) async throws -> Result {
-    try await ServiceContext.withValue(span.context, operation: body)
+    try await ServiceContext.withValue(context, operation: body)
   }
 
   /// Says how the call has ended; only the first time counts.

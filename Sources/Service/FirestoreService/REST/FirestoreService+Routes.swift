@@ -12,14 +12,17 @@ extension FirestoreService {
   /// Adds Firestore's REST API.
   package func addRoutes(to router: some RouterMethods) {
     for method: HTTPRequest.Method in [.get, .post, .patch, .delete] {
-      router.on("/v1/projects/**", method: method) { request, _ in await respond(to: request) }
+      router.on("/v1/projects/**", method: method) { request, context in
+        let peer = (context as? any RemoteAddressRequestContext)?.remoteAddress
+        return await respond(to: request, from: peer.flatMap(PeerAddress.init))
+      }
     }
     router.on("/v1/projects/**", method: .options) { _, _ in
       Response(status: .noContent, headers: Self.preflight)
     }
   }
 
-  private func respond(to request: Request) async -> Response {
+  private func respond(to request: Request, from peer: PeerAddress?) async -> Response {
     var isStream = false
     do {
       let path = try RESTPath(request.uri.path)
@@ -28,7 +31,7 @@ extension FirestoreService {
       let call = try RESTCall(
         request.method, path, try RESTParameters(request.uri.query),
         body: try await Self.body(of: request))
-      let watched = try monitor.begin(call.method, headers: request.headers)
+      let watched = try monitor.begin(call.method, headers: request.headers, from: peer)
       do {
         let answers = try await watched.run { try await call.perform(self, caller) }
         watched.end(nil)

@@ -21,7 +21,7 @@ extension FirestoreService {
 
     let start = ContinuousClock.now
     let ((values, readTime), transaction) = try await reading(
-      try ReadSelection(message.consistencySelector), in: parent.database
+      try ReadSelection(message.consistencySelector), in: parent.database, as: caller
     ) { point in
       _ = try await rule(for: caller).check(query, in: parent.database, from: store)
       return try await store.aggregate(aggregations, over: query, in: parent.database, at: point)

@@ -14,7 +14,7 @@ extension FirestoreService {
     guard !message.collectionID.contains("/") else {
       throw WireError("'\(message.collectionID)' is not a collection's id: it has a slash.")
     }
-    let mask = message.hasMask ? try message.mask.fields() : nil
+    let mask = message.hasMask ? try message.mask.readFields() : nil
     let listing = DocumentListing(
       parent: parent.path,
       collectionID: message.collectionID.isEmpty ? nil : message.collectionID,
@@ -26,10 +26,10 @@ extension FirestoreService {
     }
     let query = Query(
       parent: listing.parent, collectionID: listing.collectionID, orders: listing.orders,
-      limit: listing.pageSize == 0 ? nil : listing.pageSize)
+      limit: listing.pageSize.flatMap { $0 > 0 ? $0 : nil })
     _ = try await rule(for: caller).check(query, in: parent.database, from: store)
     let (page, _) = try await reading(
-      try ReadSelection(message.consistencySelector), in: parent.database
+      try ReadSelection(message.consistencySelector), in: parent.database, as: caller
     ) { point in try await store.list(listing, in: parent.database, at: point) }
     return .with {
       $0.documents = page.elements.map { listed in
@@ -51,7 +51,7 @@ extension FirestoreService {
     }
     let token = try PageToken(text: message.pageToken)
     let (page, _) = try await reading(
-      try ReadSelection(message.consistencySelector), in: parent.database
+      try ReadSelection(message.consistencySelector), in: parent.database, as: caller
     ) { point in
       try await store.collectionIDs(
         under: parent.path, in: parent.database, pageSize: Int(message.pageSize),
@@ -79,7 +79,7 @@ extension FirestoreService {
       throw WireError("The page_token is none that this method has given.")
     }
     let ((cursors, _), _) = try await reading(
-      try ReadSelection(message.consistencySelector), in: parent.database
+      try ReadSelection(message.consistencySelector), in: parent.database, as: caller
     ) { point in
       try await store.partition(
         query, into: Int(clamping: message.partitionCount), in: parent.database, at: point)

@@ -23,7 +23,7 @@ extension FirestoreService {
     let explaining = message.hasExplainOptions ? message.explainOptions : nil
 
     let (found, transaction) = try await reading(
-      try ReadSelection(message.consistencySelector), in: parent.database
+      try ReadSelection(message.consistencySelector), in: parent.database, as: caller
     ) { [query] point in
       try await find(
         query, in: parent.database, at: point, as: caller, isExplained: explaining != nil)

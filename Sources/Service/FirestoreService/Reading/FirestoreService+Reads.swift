@@ -12,9 +12,9 @@ extension FirestoreService {
   ) async throws -> Google_Firestore_V1_Document {
     let rule = rule(for: caller)
     let name = try DocumentName(parsing: message.name)
-    let mask = message.hasMask ? try message.mask.fields() : nil
+    let mask = message.hasMask ? try message.mask.readFields() : nil
     let (read, _) = try await reading(
-      try ReadSelection(message.consistencySelector), in: name.database
+      try ReadSelection(message.consistencySelector), in: name.database, as: caller
     ) { point in
       try await rule.read([name.path], in: name.database, at: point, from: store)
     }
@@ -30,7 +30,8 @@ extension FirestoreService {
   ) async throws -> Answers<Google_Firestore_V1_BatchGetDocumentsResponse> {
     let rule = rule(for: caller)
     let database = try DatabaseName(parsing: message.database)
-    let mask = message.hasMask ? try message.mask.fields() : nil
+    let mask = message.hasMask ? try message.mask.readFields() : nil
+    try CallSizes.check(documents: message.documents.count, by: caller)
     var names: [DocumentName] = []
     var seen: Set<DocumentPath> = []
     for text in message.documents {
@@ -38,7 +39,7 @@ extension FirestoreService {
       if seen.insert(name.path).inserted { names.append(name) }
     }
     let (read, transaction) = try await reading(
-      try ReadSelection(message.consistencySelector), in: database
+      try ReadSelection(message.consistencySelector), in: database, as: caller
     ) { [names] point in
       try await rule.read(names.map(\.path), in: database, at: point, from: store)
     }

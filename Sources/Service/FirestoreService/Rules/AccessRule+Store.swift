@@ -7,7 +7,9 @@ extension AccessRule {
   /// time, and what the rules looked at beside them.
   ///
   /// Where the documents are read at another time or in a transaction, what the rules look at is
-  /// read as it stands now: it is not part of what a transaction relies on.
+  /// read as it stands now: it is not part of what a transaction relies on. The caller must be allowed
+  /// to read the documents as they are now, too: that is found out first, because to read the past
+  /// goes through the log, and to read in a transaction keeps others from the documents.
   func read(
     _ paths: [DocumentPath], in database: DatabaseName, at point: ReadPoint = .latest,
     from store: DocumentStore
@@ -15,6 +17,7 @@ extension AccessRule {
     found: [DocumentPath: Document], readTime: Timestamp, deciding: Set<DocumentPath>
   ) {
     guard point == .latest else {
+      if !isUnlimited { _ = try await read(paths, in: database, from: store) }
       let (found, readTime) = try await store.documents(at: paths, in: database, at: point)
       var beside: Set<DocumentPath> = []
       while true {
@@ -49,6 +52,8 @@ extension AccessRule {
   func check(
     _ query: Query, in database: DatabaseName, from store: DocumentStore
   ) async throws(StoreError) -> Set<DocumentPath> {
+    // Rules are asked once for each alternative, about all filters.
+    if !isUnlimited { try StoreError.checking(query) }
     var known: Set<DocumentPath> = []
     while true {
       let found =

@@ -81,6 +81,12 @@ struct AccessRule: Sendable {
     .list(query, in: database, by: user, at: now())
   }
 
+  /// What a commit of the caller is checked by; nil for an administrator's.
+  var commitCheck: (@Sendable (PendingCommit) throws(StoreError) -> Void)? {
+    if isUnlimited { return nil }
+    return { (commit) throws(StoreError) in try check(commit) }
+  }
+
   /// Throws unless the caller may make every change of the commit.
   func check(_ commit: PendingCommit) throws(StoreError) {
     guard !isUnlimited else { return }

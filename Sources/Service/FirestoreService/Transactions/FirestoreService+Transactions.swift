@@ -12,7 +12,7 @@ extension FirestoreService {
   ) async throws -> Google_Firestore_V1_BeginTransactionResponse {
     let database = try DatabaseName(parsing: message.database)
     let id = try await store.beginTransaction(
-      try TransactionMode(message.options), in: database)
+      try TransactionMode(message.options), in: database, by: TransactionOwner(caller))
     return .with { $0.transaction = id.data }
   }
 
@@ -21,20 +21,27 @@ extension FirestoreService {
     _ message: Google_Firestore_V1_RollbackRequest, as caller: Caller
   ) async throws -> Google_Protobuf_Empty {
     let database = try DatabaseName(parsing: message.database)
-    try await store.rollBack(TransactionID(message.transaction), in: database)
+    let id = TransactionID(message.transaction)
+    try store.checkTransaction(id, belongsTo: TransactionOwner(caller))
+    try await store.rollBack(id, in: database)
     return Google_Protobuf_Empty()
   }
 
   /// Reads in the state that is asked for, and begins a transaction for it if need be; one whose
   /// first read fails is rolled back, because its client never hears of it.
   func reading<Result>(
-    _ selection: ReadSelection, in database: DatabaseName,
+    _ selection: ReadSelection, in database: DatabaseName, as caller: Caller,
     _ read: (ReadPoint) async throws -> Result
   ) async throws -> (result: Result, transaction: TransactionID?) {
     switch selection {
-    case .at(let point): return (try await read(point), nil)
+    case .at(let point):
+      if case .transaction(let id) = point {
+        try store.checkTransaction(id, belongsTo: TransactionOwner(caller))
+      }
+      return (try await read(point), nil)
     case .newTransaction(let mode):
-      let id = try await store.beginTransaction(mode, in: database)
+      let id = try await store.beginTransaction(
+        mode, in: database, by: TransactionOwner(caller))
       do {
         return (try await read(.transaction(id)), id)
       } catch {

@@ -12,11 +12,15 @@ extension FirestoreService {
   ) async throws -> Google_Firestore_V1_CommitResponse {
     let rule = rule(for: caller)
     let database = try DatabaseName(parsing: message.database)
+    try CallSizes.check(writes: message.writes.count, by: caller)
     try message.checkSize(message.writes)
     let writes = try Write.writes(message.writes, in: database)
     let transaction = message.transaction.isEmpty ? nil : TransactionID(message.transaction)
+    if let transaction {
+      try store.checkTransaction(transaction, belongsTo: TransactionOwner(caller))
+    }
     let result = try await store.commit(
-      writes, in: database, transaction: transaction, check: rule.check)
+      writes, in: database, transaction: transaction, check: rule.commitCheck)
     return .with {
       $0.writeResults = result.writes.map(Google_Firestore_V1_WriteResult.init)
       $0.commitTime = .init(result.commitTime)

@@ -54,7 +54,7 @@ extension FirestoreService {
       precondition: message.hasCurrentDocument
         ? try Write.Precondition(message.currentDocument) : nil)
     let rule = rule(for: caller)
-    _ = try await store.commit([write], in: name.database, check: rule.check)
+    _ = try await store.commit([write], in: name.database, check: rule.commitCheck)
     return Google_Protobuf_Empty()
   }
 }

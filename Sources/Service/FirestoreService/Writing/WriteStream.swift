@@ -93,6 +93,7 @@ struct WriteStream {
 
     let place = try service.monitor.gate.enter()
     defer { withExtendedLifetime(place) {} }
+    try CallSizes.check(writes: request.writes.count, by: caller)
     try request.checkSize(request.writes)
     let writes = try Write.writes(request.writes, in: progress.database)
     let number = progress.last.answered + 1
@@ -102,7 +103,7 @@ struct WriteStream {
         stream: stream, number: number,
         acknowledged: progress.acknowledged > seen ? progress.acknowledged : 0,
         digest: try WritesDigest.bytes(of: request.writes)),
-      check: service.rule(for: caller).check)
+      check: service.rule(for: caller).commitCheck)
     progress.last = StreamToken(
       answered: number, time: max(progress.last.time, result.commitTime))
     state = .open(progress)

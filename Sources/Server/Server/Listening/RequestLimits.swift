@@ -1,0 +1,25 @@
+/// What the requests of gRPC calls may take of memory and time before they are answered.
+package struct RequestLimits: Hashable, Sendable {
+  /// The bytes of all requests that are under way.
+  package var bytes: Int
+  /// Of those from one address. This machine's own address has no such limit, since hosted apps and
+  /// proxies share it.
+  package var bytesByAddress: Int
+  /// Of those of one connection.
+  package var bytesByConnection: Int
+  /// How long a request may take to arrive, beside a second for each `bytesPerSecond`.
+  package var seconds: Int64
+  /// How fast a request has to arrive at least.
+  package var bytesPerSecond: Int
+
+  package init(
+    bytes: Int = 256 << 20, bytesByAddress: Int = 128 << 20, bytesByConnection: Int = 64 << 20,
+    seconds: Int64 = 30, bytesPerSecond: Int = 64 << 10
+  ) {
+    self.bytes = bytes
+    self.bytesByAddress = bytesByAddress
+    self.bytesByConnection = bytesByConnection
+    self.seconds = seconds
+    self.bytesPerSecond = bytesPerSecond
+  }
+}

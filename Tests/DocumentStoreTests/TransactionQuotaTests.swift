@@ -1,0 +1,169 @@
+import DocumentModel
+import DocumentStore
+import Testing
+
+/// Transactions take turns at documents; nobody takes more turns, or longer ones, than others can bear.
+@Suite(.timeLimit(.minutes(5)))
+struct TransactionQuotaTests {
+  private let ada = TransactionOwner(name: "ada", address: "10.0.0.1")
+
+  private func refusal(_ body: () async throws -> Void) async -> StoreError? {
+    do { try await body() } catch { return error as? StoreError }
+    return nil
+  }
+
+  /// Runs `body` with a store whose clock stands still until it is moved.
+  private func run(
+    _ limits: TransactionLimits = TransactionLimits(),
+    _ body: (DocumentStore, TestClock) async throws -> Void
+  ) async throws {
+    try await StorageKind.memory.withPlace { place in
+      let clock = TestClock()
+      let store = try await place.open(clock: clock, transactionLimits: limits)
+      try await body(store, clock)
+      await store.close()
+    }
+  }
+
+  private func begin(
+    _ count: Int, by owner: TransactionOwner, _ store: DocumentStore
+  ) async throws -> [TransactionID] {
+    var ids: [TransactionID] = []
+    for _ in 0..<count {
+      ids.append(try await store.beginTransaction(in: testDatabase, by: owner))
+    }
+    return ids
+  }
+
+  @Test func `an owner, an address and all have open so many at most`() async throws {
+    let limits = TransactionLimits(open: 20, openByOwner: 3, openByAddress: 5)
+    try await run(limits) { store, _ in
+      let first = try await begin(3, by: ada, store)
+      let fourth = await refusal { _ = try await begin(1, by: ada, store) }
+      #expect(fourth?.code == .resourceExhausted)
+      let bob = TransactionOwner(name: "bob", address: "10.0.0.1")
+      _ = try await begin(2, by: bob, store)
+      let sixth = await refusal { _ = try await begin(1, by: bob, store) }
+      #expect(sixth?.code == .resourceExhausted)
+      // Somebody elsewhere is not shut out, nor is who ends some.
+      _ = try await begin(3, by: TransactionOwner(name: "eve", address: "10.0.0.2"), store)
+      try await store.rollBack(first[0], in: testDatabase)
+      _ = try await begin(1, by: ada, store)
+      // A tenth of all is for administrators.
+      for number in 0..<10 {
+        _ = try await begin(1, by: TransactionOwner(name: "user \(number)"), store)
+      }
+      let last = await refusal { _ = try await begin(1, by: TransactionOwner(name: "late"), store) }
+      #expect(last?.code == .resourceExhausted)
+      _ = try await begin(2, by: .unlimited, store)
+    }
+  }
+
+  @Test func `a transaction is its owner's alone`() async throws {
+    try await run { store, _ in
+      let id = try await begin(1, by: ada, store)[0]
+      try store.checkTransaction(id, belongsTo: TransactionOwner(name: "ada", address: "elsewhere"))
+      for other in [TransactionOwner(name: "bob"), .unlimited] {
+        #expect(throws: StoreError.self) { try store.checkTransaction(id, belongsTo: other) }
+      }
+      // To retry it does not end what is somebody else's.
+      _ = try await store.beginTransaction(
+        .readWrite(retrying: id), in: testDatabase, by: TransactionOwner(name: "bob"))
+      _ = try await store.read("c/1", at: .transaction(id))
+    }
+  }
+
+  @Test func `whoever waits for a document gets it from a transaction that has had its time`()
+    async throws
+  {
+    try await run { store, clock in
+      let holder = try await store.begin()
+      _ = try await store.read("c/1", at: .transaction(holder))
+      let next = try await store.begin()
+      let read = Task { try await store.read("c/1", at: .transaction(next)) }
+      // What it reads again and again does not lengthen its time.
+      for _ in 0..<11 {
+        clock.advance(seconds: 1)
+        _ = try? await store.read("c/1", at: .transaction(holder))
+      }
+      while await refusal({ _ = try await store.read("c/2", at: .transaction(holder)) }) == nil {
+        store.sweepTransactions()
+        await Task.yield()
+      }
+      #expect(try await read.value == nil)
+    }
+  }
+
+  @Test func `a write waits for transactions once, however many documents it is about`()
+    async throws
+  {
+    try await run { store, clock in
+      for number in 0..<50 {
+        let id = try await store.begin()
+        _ = try await store.read("c/\(number)", at: .transaction(id))
+      }
+      let writes = (0..<50).map { DocumentStoreTests.set("c/\($0)") }
+      let commit = Task { try await store.commit(writes, in: testDatabase) }
+      while try await store.read("c/0") == nil {
+        // The clock goes on only so far that one wait ends.
+        if clock.now.seconds < 1_004 { clock.advance(seconds: 1) }
+        store.sweepTransactions()
+        await Task.yield()
+      }
+      _ = try await commit.value
+    }
+  }
+
+  @Test func `a write does not wait for a transaction that is open for long`() async throws {
+    try await run { store, clock in
+      let id = try await store.begin()
+      _ = try await store.read("c/1", at: .transaction(id))
+      clock.advance(seconds: 3)
+      // Nothing sweeps a wait away here: the clock stands still.
+      _ = try await store.set("c/1", ["n": 1])
+      let error = await refusal {
+        _ = try await store.commit(
+          [DocumentStoreTests.set("c/1")], in: testDatabase, transaction: id)
+      }
+      #expect(error?.code == .aborted)
+    }
+  }
+
+  @Test func `a transaction reads so many documents and runs so many queries at most`() async throws
+  {
+    try await run(TransactionLimits(documents: 3, queries: 2)) { store, _ in
+      for number in 0..<4 as Range<Int64> {
+        _ = try await store.set("c/\(number)", ["n": .integer(number)])
+      }
+      let reader = try await store.begin()
+      for number in 0..<3 { _ = try await store.read("c/\(number)", at: .transaction(reader)) }
+      let fourth = await refusal { _ = try await store.read("c/3", at: .transaction(reader)) }
+      #expect(fourth?.code == .invalidArgument)
+      let asker = try await store.begin()
+      let query = Query(collectionID: "d")
+      for _ in 0..<2 { _ = try await store.run(query, in: testDatabase, at: .transaction(asker)) }
+      let third = await refusal {
+        _ = try await store.run(query, in: testDatabase, at: .transaction(asker))
+      }
+      #expect(third?.code == .invalidArgument)
+      // It is over, and keeps nobody from what it has read.
+      _ = try await store.set("c/1", ["n": 7])
+    }
+  }
+
+  @Test func `a commit that is refused holds no document while it waits for another`() async throws
+  {
+    try await run { store, _ in
+      let blocker = try await store.begin()
+      _ = try await store.read("c/2", at: .transaction(blocker))
+      let id = try await store.begin()
+      let error = await refusal {
+        _ = try await store.commit(
+          [DocumentStoreTests.set("c/1"), DocumentStoreTests.set("c/2")], in: testDatabase,
+          transaction: id
+        ) { (_) throws(StoreError) in throw StoreError(.permissionDenied, "Nobody may.") }
+      }
+      #expect(error?.code == .permissionDenied)
+    }
+  }
+}
