@@ -1,3 +1,4 @@
+import DatabaseFiles
 package import DocumentStore
 package import Foundation
 import GRDB
@@ -18,17 +19,12 @@ package final class SQLiteStorage: Storage {
     let file = file.standardizedFileURL
     lock = try FileLock(file.appendingPathExtension("lock"))
     do {
-      var configuration = Configuration()
-      configuration.prepareDatabase { db in
+      pool = try DatabaseFile(file, keeping: .everyTransaction).openPool { db in
         // A page that many commits change is written back once for all of them.
         try db.execute(sql: "PRAGMA wal_autocheckpoint = \(Self.logPages)")
         try db.execute(sql: "PRAGMA cache_size = -16000")
         try db.execute(sql: "PRAGMA mmap_size = 268435456")
       }
-      pool = try DatabasePool(path: file.path, configuration: configuration)
-      // FULL syncs the write-ahead log at each commit: what is acknowledged survives power loss. Only
-      // now, because GRDB chooses NORMAL, which does not, when it opens the log.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try Schema.open(pool)
       LogReservation.make(of: (Self.logPages + 500) * 4_120, for: file)
     } catch {
@@ -65,7 +61,7 @@ package final class SQLiteStorage: Storage {
 
   package func close() async throws(StoreError) {
     do {
-      try pool.close()
+      try pool.closeWithoutLog()
     } catch {
       throw StoreError(error)
     }

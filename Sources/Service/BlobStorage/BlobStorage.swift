@@ -1,3 +1,4 @@
+import DatabaseFiles
 package import Foundation
 import GRDB
 import Synchronization
@@ -21,10 +22,7 @@ package final class BlobStorage: Sendable {
     self.limits = limits
     self.now = now
     do {
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(5)
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      pool = try DatabasePool(path: file.path, configuration: configuration)
+      pool = try DatabaseFile(file, keeping: .everyTransaction).openPool()
       guard try !pool.read(Self.migrator.hasBeenSuperseded) else {
         throw StorageError(
           .internal,
@@ -43,7 +41,7 @@ package final class BlobStorage: Sendable {
 
   /// Closes the file once what runs has ended. Idempotent.
   package func close() throws(StorageError) {
-    do { try pool.close() } catch { throw Self.error(error) }
+    do { try pool.closeWithoutLog() } catch { throw Self.error(error) }
   }
 
   func read<Result: Sendable>(

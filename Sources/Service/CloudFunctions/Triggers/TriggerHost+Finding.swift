@@ -7,7 +7,8 @@ import Synchronization
 
 extension TriggerHost {
   private static let pageSize = 1_000
-  /// How much of the log's time may pass, without any event, until the queue is told of it.
+  /// How much of the log's time, in seconds, may pass until the queue remembers its place in the log
+  /// and the place is on the disk.
   private static let longestUnsaved: Int64 = 10
 
   /// Reads how far the sources had come; one that nobody asked before begins now.
@@ -29,6 +30,7 @@ extension TriggerHost {
       finding.documents = position
       finding.held = position
       try await queue.append([], from: .documents, upTo: position, now: now)
+      try await queue.synchronize()
     }
     store.holdLog(after: finding.held)
 
@@ -83,8 +85,14 @@ extension TriggerHost {
       position = page.position
       let held = finding.withLock { $0.held } ?? start
       let unsaved = position.version.seconds - held.version.seconds
-      if !events.isEmpty || page.hasGap || unsaved > Self.longestUnsaved {
+      let isSaved = page.hasGap || unsaved > Self.longestUnsaved
+      if !events.isEmpty || isSaved {
         try await queue.append(events, from: .documents, upTo: position, now: now)
+      }
+      if isSaved {
+        // After a power failure the queue may have forgotten what is not on the disk, and finds it
+        // once more: so long the log must have it.
+        try await queue.synchronize()
         store.holdLog(after: position)
         finding.withLock { $0.held = position }
       }
