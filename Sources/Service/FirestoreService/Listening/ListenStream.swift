@@ -83,7 +83,8 @@ struct ListenStream {
         .resourceExhausted, "A listen stream has at most \(Self.mostTargets) targets.")
     }
     do {
-      let target = try ListenTarget(message, id: id, in: database, now: rule.now())
+      let target = try ListenTarget(
+        message, id: id, in: database, now: max(rule.now(), store.version))
       let deciding = try await rule.check(target.watched, in: database, from: store)
       let watch = nextWatch()
       watches[watch] = .target(target)
