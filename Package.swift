@@ -254,8 +254,9 @@ let modules: [Module] = [
   Module(
     "Server", .server,
     uses: [
-      "Accounts", "BlobStorage", "CloudFunctions", "DocumentModel", "DocumentStore",
-      "FirestoreProto", "FirestoreService", "FirestoreWire", "SQLiteStorage", "SecurityRules",
+      "Accounts", "BlobStorage", "CloudFunctions", "DatabaseFiles", "DocumentModel",
+      "DocumentStore", "FirestoreProto", "FirestoreService", "FirestoreWire", "SQLiteStorage",
+      "SecurityRules",
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,

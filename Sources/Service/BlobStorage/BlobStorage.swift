@@ -1,4 +1,4 @@
-import DatabaseFiles
+package import DatabaseFiles
 package import Foundation
 import GRDB
 import Synchronization
@@ -11,15 +11,20 @@ import Synchronization
 package final class BlobStorage: Sendable {
   let pool: DatabasePool
   let limits: BlobLimits
+  private let reserve: DiskReserve?
   let now: @Sendable () -> Date
   let readers = Mutex(ContentReaders())
 
   /// Opens `file`, making it or bringing it to the newest schema, and forgets what an earlier run
   /// left unfinished.
+  ///
+  /// - Parameter reserve: where it is used up, files are read and removed only.
   package init(
-    file: URL, limits: BlobLimits = BlobLimits(), now: @escaping @Sendable () -> Date = { Date() }
+    file: URL, limits: BlobLimits = BlobLimits(), reserve: DiskReserve? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) throws(StorageError) {
     self.limits = limits
+    self.reserve = reserve
     self.now = now
     do {
       pool = try DatabaseFile(file, keeping: .everyTransaction).openPool()
@@ -56,10 +61,20 @@ package final class BlobStorage: Sendable {
     do { return try await pool.write(body) } catch { throw Self.error(error) }
   }
 
+  /// Throws where the disk has no room for more bytes.
+  func expectRoom() throws(StorageError) {
+    if reserve?.isUsedUp == true { throw Self.diskIsFull }
+  }
+
+  private static let diskIsFull = StorageError(
+    .resourceExhausted, "The disk is full. Make room for the files.")
+
   var microseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000_000) }
 
   private static func error(_ error: any Error) -> StorageError {
-    error as? StorageError ?? StorageError(.internal, "The files could not be used: \(error)")
+    if let error = error as? DatabaseError, error.resultCode == .SQLITE_FULL { return diskIsFull }
+    return error as? StorageError
+      ?? StorageError(.internal, "The files could not be used: \(error)")
   }
 
   private static func removeOrphans(_ database: Database) throws {
