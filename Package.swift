@@ -142,6 +142,7 @@ let unixSignals = Library(
 
 let modules: [Module] = [
   Module("DocumentModel", .kernel),
+  Module("DatabaseFiles", .kernel, products: [grdb]),
   Module("SecurityRules", .kernel, uses: ["DocumentModel"]),
   Module(
     "FirestoreProto", .kernel, products: [swiftProtobuf, grpcCore, grpcProtobuf],
@@ -152,7 +153,7 @@ let modules: [Module] = [
 
   Module("DocumentStore", .engine, uses: ["DocumentModel"]),
   Module(
-    "SQLiteStorage", .engine, uses: ["DocumentModel", "DocumentStore"],
+    "SQLiteStorage", .engine, uses: ["DatabaseFiles", "DocumentModel", "DocumentStore"],
     products: [grdb, grdbSQLite]),
 
   Module("CCurl", .service, system: System(pkgConfig: "libcurl", apt: "libcurl4-openssl-dev")),
@@ -162,7 +163,7 @@ let modules: [Module] = [
     "PasswordHashing", .service, uses: ["CLibcrypt", "CLibcrypto"],
     products: [crypto, cryptoExtras]),
   Module(
-    "Accounts", .service, uses: ["CCurl", "PasswordHashing"],
+    "Accounts", .service, uses: ["CCurl", "DatabaseFiles", "PasswordHashing"],
     products: [
       asn1, asyncHTTPClient, crypto, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore,
       nioFoundationCompat, nioHTTP1, x509,
@@ -178,17 +179,20 @@ let modules: [Module] = [
       nioCore, swiftProtobuf, tracing,
     ]),
   Module(
-    "CloudFunctions", .service, uses: ["Accounts", "DocumentModel", "DocumentStore"],
+    "CloudFunctions", .service,
+    uses: ["Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore"],
     products: [coreMetrics, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore]),
   Module(
-    "BlobStorage", .service, uses: ["Accounts", "DocumentModel", "SecurityRules"],
+    "BlobStorage", .service,
+    uses: ["Accounts", "DatabaseFiles", "DocumentModel", "SecurityRules"],
     products: [crypto, grdb, httpTypes, hummingbird, logging, nioCore, nioFoundationCompat]),
 
   Module("FirebaseSharedSwift", .client),
   Module("FirebaseCore", .client, products: [grdb, logging]),
   Module("FirebaseAuth", .client, uses: ["FirebaseCore"], products: [grdb, logging]),
   Module(
-    "FirestoreSync", .client, uses: ["DocumentModel", "FirestoreProto", "FirestoreWire"],
+    "FirestoreSync", .client,
+    uses: ["DatabaseFiles", "DocumentModel", "FirestoreProto", "FirestoreWire"],
     products: [crypto, grdb, logging, swiftProtobuf]),
   Module(
     "FirebaseFirestore", .client,
@@ -266,8 +270,9 @@ let modules: [Module] = [
   Module(
     "Server", .server,
     uses: [
-      "Accounts", "BlobStorage", "CloudFunctions", "DocumentModel", "DocumentStore",
-      "FirestoreProto", "FirestoreService", "FirestoreWire", "SQLiteStorage", "SecurityRules",
+      "Accounts", "BlobStorage", "CloudFunctions", "DatabaseFiles", "DocumentModel",
+      "DocumentStore", "FirestoreProto", "FirestoreService", "FirestoreWire", "SQLiteStorage",
+      "SecurityRules",
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,

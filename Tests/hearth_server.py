@@ -86,6 +86,11 @@ class HearthServer:
         self._reader.join(timeout)
         return code
 
+    def join(self, timeout=20):
+        """Waits for the end of a process that ends by itself. Then the log is whole."""
+        self._process.wait(timeout)
+        self._reader.join(timeout)
+
     @property
     def process_id(self):
         return self._process.pid

@@ -19,12 +19,13 @@ COUNTER = f"{DOCUMENTS}/counters/all"
 class Connection:
     """REST over one connection, with `Bearer owner`."""
 
-    def __init__(self, server):
+    def __init__(self, server, documents=DOCUMENTS):
+        self._documents = documents
         self._connection = http.client.HTTPConnection(server.web.removeprefix("http://"), timeout=20)
 
     def post(self, method, body):
         self._connection.request(
-            "POST", f"/v1/{DOCUMENTS}:{method}", json.dumps(body), {"Authorization": "Bearer owner"})
+            "POST", f"/v1/{self._documents}:{method}", json.dumps(body), {"Authorization": "Bearer owner"})
         answer = self._connection.getresponse()
         text = answer.read()
         assert answer.status == 200, text

@@ -50,7 +50,9 @@ package final class DocumentStore: Sendable {
     self.groupIndexes = groupIndexes
     self.resultMemory = resultMemory
     self.expiry = ExpiryPolicies(declared: expiry, stored: kept)
-    transactions = Transactions(limits: transactionLimits, now: now)
+    // A clock that is set back must not make anybody wait for longer.
+    let steady = SteadyTime(now)
+    transactions = Transactions(limits: transactionLimits) { steady.now }
     commits = CommitQueue(
       storage: storage, version: first,
       trimmer: LogTrimmer(limits: logLimits, bytes: logSize), now: now,

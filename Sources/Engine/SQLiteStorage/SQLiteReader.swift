@@ -6,6 +6,8 @@ import GRDB
 /// Reads within one transaction.
 struct SQLiteReader: StorageReader {
   let db: Database
+  /// False for a file from before there were checksums: its rows are given one as they are read.
+  var hasChecksums = true
 
   func version() throws(StoreError) -> Timestamp? { try version(named: "last") }
 
@@ -22,7 +24,10 @@ struct SQLiteReader: StorageReader {
 
   func document(_ key: StorageKey) throws(StoreError) -> [UInt8]? {
     try StoreError.converting {
-      try RowStatement(db, "SELECT value FROM documents WHERE key = ?").firstBytes(key.bytes)
+      let value = try RowStatement(db, "SELECT value FROM documents WHERE key = ?")
+        .firstBytes(key.bytes)
+      if hasChecksums { return value }
+      return try value.map { try StoredRow.adding(checksumTo: $0, ofDocumentAt: key) }
     }
   }
 
@@ -52,27 +57,17 @@ struct SQLiteReader: StorageReader {
         sql: "\(select) WHERE key >= ? AND key < ? ORDER BY key \(descending ? "DESC" : "ASC")")
       return SQLiteCursor(
         rows: try Row.fetchCursor(
-          statement, arguments: [Data(range.lower.bytes), Data(range.upper.bytes)]))
+          statement, arguments: [Data(range.lower.bytes), Data(range.upper.bytes)]),
+        hasChecksums: hasChecksums)
     }
   }
 
   func log(after position: LogPosition, limit: Int) throws(StoreError) -> [LogEntry] {
     try StoreError.converting {
-      let rows = try Row.fetchCursor(
-        try db.cachedStatement(
-          sql: """
-            SELECT version, sequence, key, before FROM log WHERE (version, sequence) > (?, ?)
-            ORDER BY version, sequence LIMIT ?
-            """),
-        arguments: [position.version.microseconds, position.sequence, limit])
-      var entries: [LogEntry] = []
-      while let row = try rows.next() {
-        entries.append(
-          LogEntry(
-            version: Timestamp(microseconds: row[0]), sequence: row[1],
-            key: StorageKey(try row.bytes(2) ?? []), before: try row.bytes(3)))
+      if hasChecksums {
+        return try LogReader(db: db).checkedEntries(after: position, limit: limit)
       }
-      return entries
+      return try LogReader(db: db).entriesOfAnyFormat(after: position, limit: limit)
     }
   }
 
@@ -108,20 +103,27 @@ struct SQLiteReader: StorageReader {
 
 private struct SQLiteCursor: StorageCursor {
   let rows: RowCursor
+  let hasChecksums: Bool
 
   func next() throws(StoreError) -> StorageRow? {
     try StoreError.converting {
       guard let row = try rows.next() else { return nil }
-      return StorageRow(
+      var found = StorageRow(
         key: StorageKey(try row.bytes(0) ?? []),
         value: row.count > 1 ? try row.bytes(1) ?? [] : [])
+      if !hasChecksums, row.count > 1 {
+        // A key that names no document is found out by who reads it.
+        let value = try? StoredRow.adding(checksumTo: found.value, ofDocumentAt: found.key)
+        found.value = value ?? found.value
+      }
+      return found
     }
   }
 }
 
 extension Row {
   /// A column's bytes; nil for NULL.
-  fileprivate func bytes(_ column: Int) throws -> [UInt8]? {
+  func bytes(_ column: Int) throws -> [UInt8]? {
     try withUnsafeData(atIndex: column) { $0.map(Array.init) }
   }
 }

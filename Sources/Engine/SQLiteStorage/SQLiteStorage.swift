@@ -1,6 +1,9 @@
+package import DatabaseFiles
+import DocumentModel
 package import DocumentStore
 package import Foundation
 import GRDB
+import Synchronization
 
 /// A storage in one SQLite file, with a write-ahead log: the embedded default.
 ///
@@ -9,28 +12,40 @@ import GRDB
 package final class SQLiteStorage: Storage {
   private let pool: DatabasePool
   private let lock: FileLock
+  private let reserve: DiskReserve?
+  private let witness: CommitWitness
+  private let firstDamage = Mutex<StoreError?>(nil)
 
   /// How many pages the write-ahead log holds before they are written back.
   private static let logPages = 8_000
+  /// The same on a full disk, where the log has little room to grow.
+  private static let fewLogPages = 500
 
   /// Opens the file, and makes it and its folder when they do not exist.
-  package init(at file: URL) throws(StoreError) {
+  ///
+  /// - Parameter reserve: where it is used up, batches that store documents are refused, and those
+  ///   that only delete are not.
+  package init(at file: URL, reserve: DiskReserve? = nil) throws(StoreError) {
+    self.reserve = reserve
+    let logPages = reserve?.isUsedUp == true ? Self.fewLogPages : Self.logPages
     let file = file.standardizedFileURL
     lock = try FileLock(file.appendingPathExtension("lock"))
     do {
-      var configuration = Configuration()
-      configuration.prepareDatabase { db in
+      let seen = CommitWitness.version(of: file)
+      if !FileManager.default.fileExists(atPath: file.path) {
+        try CommitWitness.check(nil, of: file, seen: seen)
+      }
+      pool = try DatabaseFile(file, keeping: .everyTransaction).openPool { db in
         // A page that many commits change is written back once for all of them.
-        try db.execute(sql: "PRAGMA wal_autocheckpoint = \(Self.logPages)")
+        try db.execute(sql: "PRAGMA wal_autocheckpoint = \(logPages)")
         try db.execute(sql: "PRAGMA cache_size = -16000")
         try db.execute(sql: "PRAGMA mmap_size = 268435456")
       }
-      pool = try DatabasePool(path: file.path, configuration: configuration)
-      // FULL syncs the write-ahead log at each commit: what is acknowledged survives power loss. Only
-      // now, because GRDB chooses NORMAL, which does not, when it opens the log.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try Schema.open(pool)
-      LogReservation.make(of: (Self.logPages + 500) * 4_120, for: file)
+      try CommitWitness.check(
+        pool.read { try SQLiteReader(db: $0).version() }, of: file, seen: seen)
+      witness = CommitWitness(of: file)
+      LogReservation.make(of: (logPages + 500) * 4_120, for: file)
     } catch {
       lock.release()
       throw StoreError(error)
@@ -43,7 +58,7 @@ package final class SQLiteStorage: Storage {
     do {
       return try await pool.read { db in try body(SQLiteReader(db: db)) }
     } catch {
-      throw StoreError(error)
+      throw noting(StoreError(error))
     }
   }
 
@@ -51,21 +66,36 @@ package final class SQLiteStorage: Storage {
     _ body: (any StorageReader) throws(StoreError) -> StorageBatch?
   ) throws(StoreError) {
     do {
+      var stored: Timestamp?
       try pool.writeWithoutTransaction { db in
         try db.inTransaction(.immediate) {
           guard let batch = try body(SQLiteReader(db: db)) else { return .rollback }
+          if batch.documents.values.contains(where: { $0 != nil }), reserve?.isUsedUp == true {
+            throw StoreError.diskIsFull
+          }
           try SQLiteWriter(db: db).store(batch)
+          stored = batch.version
           return .commit
         }
       }
+      if let stored { witness.see(stored) }
     } catch {
-      throw StoreError(error)
+      throw noting(StoreError(error))
     }
   }
 
+  /// The first damage that somebody met; nil as long as nobody has.
+  package var damage: StoreError? { firstDamage.withLock { $0 } }
+
+  private func noting(_ error: StoreError) -> StoreError {
+    if error.code == .dataLoss { firstDamage.withLock { $0 = $0 ?? error } }
+    return error
+  }
+
   package func close() async throws(StoreError) {
+    witness.close()
     do {
-      try pool.close()
+      try pool.closeWithoutLog()
     } catch {
       throw StoreError(error)
     }
@@ -74,6 +104,9 @@ package final class SQLiteStorage: Storage {
 }
 
 extension StoreError {
+  fileprivate static let diskIsFull = StoreError(
+    .resourceExhausted, "The disk is full. Make room for the storage.")
+
   init(_ error: any Error) {
     self =
       switch error {
@@ -88,7 +121,7 @@ extension StoreError {
     self =
       switch error.resultCode {
       case .SQLITE_FULL:
-        StoreError(.resourceExhausted, "The disk is full. Make room for the storage.")
+        .diskIsFull
       case .SQLITE_CORRUPT, .SQLITE_NOTADB:
         StoreError(.dataLoss, "The storage's file is damaged. Restore it from a backup.")
       case .SQLITE_MISUSE where error.message == "Connection is closed":

@@ -37,11 +37,12 @@ struct SQLiteWriter {
 
   private func storeLog(_ batch: StorageBatch) throws {
     let insert = try RowStatement(
-      db, "INSERT INTO log (version, sequence, key, before) VALUES (?, ?, ?, ?)")
+      db, "INSERT INTO log (version, sequence, key, before, checksum) VALUES (?, ?, ?, ?, ?)")
     for entry in batch.log {
       try insert.run(
         .integer(entry.version.microseconds), .integer(Int64(entry.sequence)),
-        .bytes(entry.key.bytes), entry.before.map { .bytes($0) } ?? .null)
+        .bytes(entry.key.bytes), entry.before.map { .bytes($0) } ?? .null,
+        .integer(StoredRow.checksum(of: entry)))
     }
     guard let trim = batch.logTrim else { return }
     try db.cachedStatement(sql: "DELETE FROM log WHERE version <= ?")

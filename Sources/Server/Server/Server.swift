@@ -1,6 +1,7 @@
 package import Accounts
 import BlobStorage
 package import CloudFunctions
+import DatabaseFiles
 import DocumentModel
 package import DocumentStore
 import FirestoreService
@@ -31,6 +32,7 @@ package final class Server: Sendable {
   package let admin: Admin
 
   private let directory: DataDirectory
+  private let documents: SQLiteStorage
   private let firestore: FirestoreService
   private let events: EventQueue
   private let triggers: TriggerHost
@@ -85,6 +87,13 @@ package final class Server: Sendable {
       logger.notice("There are no rules: only administrators read and write documents.")
     }
     directory = try DataDirectory(configuration.data)
+    let contents = FolderContents(folder: configuration.data)
+    try contents.expectAll()
+    if directory.reserve.isUsedUp {
+      logger.error(
+        "The disk is full: documents and files can be read and deleted only. Make room.",
+        metadata: ["folder": "\(configuration.data.path)"])
+    }
     do {
       accounts = try await Accounts(
         configuration: AccountsConfiguration(
@@ -96,8 +105,9 @@ package final class Server: Sendable {
       throw ServerError(.accounts, error.message)
     }
     do {
+      documents = try SQLiteStorage(at: directory.documents, reserve: directory.reserve)
       store = try await DocumentStore(
-        storage: SQLiteStorage(at: directory.documents), expiry: configuration.expiry
+        storage: documents, expiry: configuration.expiry
       ) {
         Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
       }
@@ -107,7 +117,8 @@ package final class Server: Sendable {
         "The documents in \(directory.documents.path) cannot be opened: \(error.message)")
     }
     do throws(StorageError) {
-      storage = try BlobStorage(file: directory.storage, limits: configuration.storageLimits)
+      storage = try BlobStorage(
+        file: directory.storage, limits: configuration.storageLimits, reserve: directory.reserve)
     } catch {
       throw ServerError(.storage, error.message)
     }
@@ -140,6 +151,7 @@ package final class Server: Sendable {
     } catch {
       throw ServerError(.functions, error.message)
     }
+    contents.remember()
   }
 
   /// The folder for what browsers' devices own.
@@ -256,15 +268,18 @@ package final class Server: Sendable {
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
       + [MailDelivery(accounts: accounts), FunctionTriggering(host: triggers)]
-      + [ExpirySweeping(store: store, metrics: metrics, logger: logger), readiness]
+      + [ExpirySweeping(store: store, metrics: metrics, logger: logger)]
+      + [Scrubbing(storage: documents, logger: logger), readiness]
   }
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {
     let router = Router(context: WebRequestContext.self)
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
-    OperationRoutes(store: store, metrics: metrics, token: configuration.metricsToken)
-      .add(to: router)
+    OperationRoutes(
+      store: store, documents: documents, reserve: directory.reserve, metrics: metrics,
+      token: configuration.metricsToken
+    ).add(to: router)
     firestore.addRoutes(to: router)
     accounts.addRoutes(to: router)
     addStorageRoutes(to: router)

@@ -1,3 +1,4 @@
+package import DatabaseFiles
 package import Foundation
 import GRDB
 import Synchronization
@@ -10,21 +11,23 @@ import Synchronization
 package final class BlobStorage: Sendable {
   let pool: DatabasePool
   let limits: BlobLimits
+  private let reserve: DiskReserve?
   let now: @Sendable () -> Date
   let readers = Mutex(ContentReaders())
 
   /// Opens `file`, making it or bringing it to the newest schema, and forgets what an earlier run
   /// left unfinished.
+  ///
+  /// - Parameter reserve: where it is used up, files are read and removed only.
   package init(
-    file: URL, limits: BlobLimits = BlobLimits(), now: @escaping @Sendable () -> Date = { Date() }
+    file: URL, limits: BlobLimits = BlobLimits(), reserve: DiskReserve? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) throws(StorageError) {
     self.limits = limits
+    self.reserve = reserve
     self.now = now
     do {
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(5)
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      pool = try DatabasePool(path: file.path, configuration: configuration)
+      pool = try DatabaseFile(file, keeping: .everyTransaction).openPool()
       guard try !pool.read(Self.migrator.hasBeenSuperseded) else {
         throw StorageError(
           .internal,
@@ -43,7 +46,7 @@ package final class BlobStorage: Sendable {
 
   /// Closes the file once what runs has ended. Idempotent.
   package func close() throws(StorageError) {
-    do { try pool.close() } catch { throw Self.error(error) }
+    do { try pool.closeWithoutLog() } catch { throw Self.error(error) }
   }
 
   func read<Result: Sendable>(
@@ -58,10 +61,20 @@ package final class BlobStorage: Sendable {
     do { return try await pool.write(body) } catch { throw Self.error(error) }
   }
 
+  /// Throws where the disk has no room for more bytes.
+  func expectRoom() throws(StorageError) {
+    if reserve?.isUsedUp == true { throw Self.diskIsFull }
+  }
+
+  private static let diskIsFull = StorageError(
+    .resourceExhausted, "The disk is full. Make room for the files.")
+
   var microseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000_000) }
 
   private static func error(_ error: any Error) -> StorageError {
-    error as? StorageError ?? StorageError(.internal, "The files could not be used: \(error)")
+    if let error = error as? DatabaseError, error.resultCode == .SQLITE_FULL { return diskIsFull }
+    return error as? StorageError
+      ?? StorageError(.internal, "The files could not be used: \(error)")
   }
 
   private static func removeOrphans(_ database: Database) throws {

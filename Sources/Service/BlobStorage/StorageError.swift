@@ -11,6 +11,8 @@ package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible 
     case preconditionFailed
     case rangeNotSatisfiable
     case tooLarge
+    /// The server has no room.
+    case resourceExhausted
     case `internal`
   }
 

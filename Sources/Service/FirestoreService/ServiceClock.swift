@@ -22,8 +22,12 @@ package struct ServiceClock: Sendable {
       Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
     }
     return ServiceClock(now: now) { time in
+      // The clock may be set back meanwhile, which makes the wait no longer.
+      let steady = SteadyTime(now)
       // In steps of at most an hour, so that no time is too far away to be a duration.
-      while case let left = time.microseconds - now().microseconds, left > 0 {
+      while case let left = time.microseconds.subtractingReportingOverflow(
+        steady.now.microseconds
+      ).partialValue, left > 0 {
         try await Task.sleep(for: .microseconds(min(left, 3_600_000_000)))
       }
     }

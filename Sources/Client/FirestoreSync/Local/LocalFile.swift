@@ -1,3 +1,4 @@
+internal import DatabaseFiles
 internal import DocumentModel
 internal import Foundation
 internal import GRDB
@@ -36,15 +37,9 @@ enum LocalFile {
   }
 
   private static func open(_ file: URL) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.journalMode = .wal
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { db in
-      // Survives the end of the process at any moment. A power failure may take the last writes, but
-      // not the file's integrity; the price of more would be a disk flush for each keystroke's write.
-      try db.execute(sql: "PRAGMA synchronous = NORMAL")
-    }
-    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    // A power failure may take the last writes, but not the file's integrity; the price of more would
+    // be a disk flush for each keystroke's write.
+    let queue = try DatabaseFile(file, keeping: .olderTransactions).openQueue()
     try queue.write { db in
       switch try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 {
       case 0: try LocalSchema.create(in: db)

@@ -1,6 +1,9 @@
 package import DocumentModel
 
 extension DocumentStore {
+  /// The version of the last commit. It may be ahead of the clock, where that was set back.
+  package var version: Timestamp { commits.version }
+
   /// After everything that is durable now.
   package var logEnd: LogPosition { LogPosition(after: commits.version) }
 

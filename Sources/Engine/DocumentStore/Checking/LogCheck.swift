@@ -13,7 +13,7 @@ struct LogCheck {
     guard let last = try reader.version(), let start = try reader.logStart() else { return [] }
     var faults: [StoreFault] = []
     var changed: [StorageKey: Timestamp] = [:]
-    try forEach { (entry) throws(StoreError) in
+    let damage = try forEachReadable { (entry) throws(StoreError) in
       if entry.version > last || entry.version <= start {
         faults.append(
           .log("The log has a change of version \(entry.version.microseconds), out of its bounds."))
@@ -25,6 +25,7 @@ struct LogCheck {
       if let fault = fault(in: entry, of: name, after: changed[entry.key]) { faults.append(fault) }
       changed[entry.key] = entry.version
     }
+    if let damage { return faults + [.log(damage)] }
     let cursor = try reader.documents(in: .everything, descending: false)
     while let row = try cursor.next() {
       guard let document = IndexCheck.document(of: row) else { continue }
@@ -38,7 +39,7 @@ struct LogCheck {
 
   func count() throws(StoreError) -> Int {
     var count = 0
-    try forEach { _ in count += 1 }
+    _ = try forEachReadable { _ in count += 1 }
     return count
   }
 
@@ -53,8 +54,21 @@ struct LogCheck {
     return fits ? nil : .log("The log leaves out a change of \(name).")
   }
 
-  /// Hands over the log's entries, oldest first.
-  func forEach(
+  /// Hands over the log's entries, oldest first, up to one that is damaged; returns what is wrong
+  /// with that.
+  func forEachReadable(
+    _ body: (LogEntry) throws(StoreError) -> Void
+  ) throws(StoreError) -> String? {
+    do throws(StoreError) {
+      try forEach(body)
+      return nil
+    } catch {
+      guard error.code == .dataLoss else { throw error }
+      return error.message
+    }
+  }
+
+  private func forEach(
     _ body: (LogEntry) throws(StoreError) -> Void
   ) throws(StoreError) {
     var position = LogPosition(version: Timestamp(microseconds: .min), sequence: .min)

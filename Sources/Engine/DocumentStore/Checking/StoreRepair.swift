@@ -50,7 +50,7 @@ package struct StoreRepair {
       while let row = try cursor.next() {
         if let document = IndexCheck.document(of: row) { latest = max(latest, document.updateTime) }
       }
-      try LogCheck(reader).forEach { latest = max(latest, $0.version) }
+      _ = try LogCheck(reader).forEachReadable { latest = max(latest, $0.version) }
       var batch = StorageBatch(version: latest)
       batch.logTrim = latest
       return batch

@@ -2,7 +2,10 @@ import DocumentModel
 
 /// Appends values to bytes in the stored format.
 struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8]
+
+  /// Goes on after `bytes`.
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   mutating func write(byte: UInt8) { bytes.append(byte) }
 

@@ -6,6 +6,6 @@ extension Document {
 
   /// Reads what `stored` gave for the document of this name.
   package init(stored bytes: [UInt8], named name: DocumentName) throws(StoreError) {
-    self = try DocumentCoder.decode(bytes, name: name)
+    self = try DocumentCoder.decodeOfAnyFormat(bytes, name: name)
   }
 }

@@ -15,4 +15,9 @@ package struct Document: Hashable, Sendable {
   }
 
   package var path: DocumentPath { name.path }
+
+  package static func == (lhs: Document, rhs: Document) -> Bool {
+    lhs.updateTime == rhs.updateTime && lhs.createTime == rhs.createTime && lhs.name == rhs.name
+      && Value.haveSameFields(lhs.fields, rhs.fields)
+  }
 }

@@ -28,7 +28,7 @@ extension Write {
       return Outcome(document: nil, result: Result(updateTime: nil))
     case .update:
       let applied = fields(applyingTo: document?.fields, at: time)
-      if let document, document.fields == applied.fields {
+      if let document, Value.haveSameFields(document.fields, applied.fields) {
         return Outcome(
           document: document,
           result: Result(updateTime: document.updateTime, transformResults: applied.results))

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import Foundation
 
 #if canImport(Glibc)
@@ -13,6 +14,8 @@ import Foundation
 /// The lock is the system's, on an open file: it ends with the process, however that ends.
 final class DataDirectory: Sendable {
   let url: URL
+  /// Room to start with when the disk is full.
+  let reserve: DiskReserve
   private let lock: Int32
 
   var documents: URL { Self.documents(in: url) }
@@ -56,6 +59,7 @@ final class DataDirectory: Sendable {
           + (holder.isEmpty ? "" : " (process \(holder))")
           + "; stop that one or choose another folder with --data.")
     }
+    reserve = DiskReserve(in: url)
     let holder = Array("\(ProcessInfo.processInfo.processIdentifier)".utf8)
     _ = ftruncate(lock, 0)
     _ = write(lock, holder, holder.count)

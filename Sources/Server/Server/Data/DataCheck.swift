@@ -21,8 +21,11 @@ package struct DataCheck {
 
   /// Reads all files, each as of one moment; a server may go on meanwhile.
   package func report() throws(ServerError) -> Report {
-    try folder.expectData()
     var report = Report()
+    for file in FolderContents(folder: folder.url).missing {
+      report.damage[file] = ["The file is missing."]
+    }
+    if report.damage.isEmpty { try folder.expectData() }
     for file in try folder.files() where file.hasSuffix(".sqlite") {
       do throws(StoreError) {
         let damage = try SQLiteFile.damage(in: folder.url.appending(path: file))
@@ -33,7 +36,10 @@ package struct DataCheck {
     }
     if report.damage[folder.documents.lastPathComponent] == nil {
       do {
-        report.documents = try SQLiteSnapshot.read(folder.documents, StoreCheck.report)
+        report.documents = try SQLiteSnapshot.read(
+          folder.documents, expectsAll: true, StoreCheck.report)
+      } catch let error as StoreError where error.code == .dataLoss {
+        report.damage[folder.documents.lastPathComponent] = [error.message]
       } catch {
         throw ServerError(.documents, (error as? StoreError)?.message ?? "\(error)")
       }

@@ -1,3 +1,4 @@
+import DatabaseFiles
 package import Foundation
 import SQLiteStorage
 
@@ -48,12 +49,12 @@ package struct DataFolder {
     let databases = Set(all.filter { $0.hasSuffix(".sqlite") })
     let kept = all.filter { path in
       var isFolder: ObjCBool = false
-      guard path != "lock",
+      guard path != "lock", path != DiskReserve.name,
         FileManager.default.fileExists(
           atPath: url.appending(path: path).path, isDirectory: &isFolder)
       else { return false }
       return !isFolder.boolValue
-        && !["-wal", "-shm", "-journal", ".lock"].contains { suffix in
+        && !["-wal", "-shm", "-journal", ".lock", ".seen"].contains { suffix in
           path.hasSuffix(suffix) && databases.contains(String(path.dropLast(suffix.count)))
         }
     }

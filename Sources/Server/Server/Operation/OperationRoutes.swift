@@ -1,12 +1,16 @@
+import DatabaseFiles
 import DocumentModel
 import DocumentStore
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SQLiteStorage
 
 /// What a server tells whoever looks after it.
 struct OperationRoutes: Sendable {
   let store: DocumentStore
+  let documents: SQLiteStorage
+  let reserve: DiskReserve
   let metrics: PrometheusRegistry
   /// What `/metrics` asks for; nil to ask for nothing.
   let token: String?
@@ -16,11 +20,16 @@ struct OperationRoutes: Sendable {
     router.get("/metrics") { request, _ in exposition(for: request) }
   }
 
-  /// Well as long as documents can be read.
+  /// Well as long as documents can be read and nobody has met damage.
   private func health() async -> Response {
     do {
+      if let damage = documents.damage {
+        return Self.text("DATA_LOSS: \(damage.message)\n", .serviceUnavailable)
+      }
       _ = try await store.documents(at: [], in: DatabaseName(project: "health"))
-      return Self.text("ok\n")
+      return Self.text(
+        reserve.isUsedUp
+          ? "ok, but the disk is full: writes are refused. Make room.\n" : "ok\n")
     } catch {
       return Self.text("The documents cannot be read: \(error.message)\n", .serviceUnavailable)
     }

@@ -38,7 +38,12 @@ final class AttemptLimiter: Sendable {
       if records.count >= Self.capacity { Self.makeRoom(in: &records, at: time) }
       var record = records[key] ?? Record(failures: 0, lastAt: time, blockedUntil: .distantPast)
       if time.timeIntervalSince(record.lastAt) >= Self.memory { record.failures = 0 }
-      guard time >= record.blockedUntil else { return false }
+      // No block is longer than the longest, even where the clock was set back.
+      record.blockedUntil = min(record.blockedUntil, time + Self.longestBlock)
+      guard time >= record.blockedUntil else {
+        records[key] = record
+        return false
+      }
       record.failures += 1
       record.lastAt = time
       if record.failures >= limit {

@@ -31,7 +31,10 @@ final class RateLimiter: Sendable {
         if windows.count >= Self.capacity { windows.removeAll() }
       }
       var window = windows[key] ?? Window(opened: time, count: 0)
-      if time.timeIntervalSince(window.opened) >= period { window = Window(opened: time, count: 0) }
+      // A window that opens in the future was opened before the clock was set back.
+      if !(0..<period).contains(time.timeIntervalSince(window.opened)) {
+        window = Window(opened: time, count: 0)
+      }
       window.count += 1
       windows[key] = window
       return window.count <= limit

@@ -64,7 +64,10 @@ final class Outbox: Sendable {
     do throws(AccountsError) {
       let time = Int64(now().timeIntervalSince1970)
       let due = try await storage.read { database in
-        try WaitingMail.filter(Column("dueAt") <= time).order(Column("id")).limit(50)
+        // What is due later than any delay was put off before the clock was set back.
+        try WaitingMail.filter(
+          Column("dueAt") <= time || Column("dueAt") > time + (Self.delays.max() ?? 0)
+        ).order(Column("id")).limit(50)
           .fetchAll(database)
       }
       for mail in due { try await send(mail, by: transport) }

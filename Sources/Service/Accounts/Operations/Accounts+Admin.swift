@@ -34,9 +34,8 @@ extension Accounts {
       guard var user = try User.find(uid: uid, database) else {
         throw AccountsError(.userNotFound)
       }
-      user.tokensValidSince = time
+      try user.endSessions(at: time, database)
       try user.update(database)
-      try Session.endAll(of: uid, database)
     }
   }
 }

@@ -20,10 +20,7 @@ extension Accounts {
     let refreshToken = Secret.token()
     let time = seconds
     let signedInAt = milliseconds
-    let session = Session(
-      tokenDigest: Secret.digest(of: refreshToken), uid: uid, method: method,
-      authenticatedAt: time, lastUsedAt: time, claims: claims, secondFactor: secondFactor)
-    let account = try await storage.write { database in
+    let (account, session) = try await storage.write { database in
       guard var user = try User.find(uid: uid, database) else {
         throw AccountsError(.userNotFound)
       }
@@ -31,8 +28,13 @@ extension Accounts {
       user.lastSignedInAt = signedInAt
       user.lastRefreshedAt = signedInAt
       try user.update(database)
+      let session = Session(
+        tokenDigest: Secret.digest(of: refreshToken), uid: uid, method: method,
+        // Where the clock was set back, this sign-in is still after the end of the earlier ones.
+        authenticatedAt: max(time, user.tokensValidSince), lastUsedAt: time, claims: claims,
+        secondFactor: secondFactor)
       try session.begin(database)
-      return try Account(user, database)
+      return (try Account(user, database), session)
     }
     let idToken = try await issuer.token(for: account, session: session, issuedAt: time)
     return SignIn(

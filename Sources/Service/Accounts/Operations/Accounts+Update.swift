@@ -37,8 +37,7 @@ extension Accounts {
         .deleteAll(database)
       if let identity { try identity.insert(database) }
       if newHash != nil || user.email != before.email {
-        user.tokensValidSince = max(time, user.tokensValidSince)
-        try Session.endAll(of: uid, database)
+        try user.endSessions(at: time, database)
         try Ticket.filter(Column("uid") == uid).deleteAll(database)
       }
       try user.update(database)

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import Foundation
 import GRDB
 
@@ -10,14 +11,9 @@ struct AccountStorage: Sendable {
   /// Opens `file`, making it or bringing it to the newest schema.
   init(file: URL) throws(AccountsError) {
     do {
-      var configuration = Configuration()
-      configuration.journalMode = .wal
-      configuration.busyMode = .timeout(5)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      // Only now, because GRDB chooses NORMAL, which syncs no commit, when it opens the log.
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      queue = try DatabaseFile(file, keeping: .everyTransaction).openQueue()
       guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
         throw AccountsError(
           .internal,
@@ -59,7 +55,7 @@ struct AccountStorage: Sendable {
   /// Closes the file once what runs has ended. Idempotent.
   func close() throws(AccountsError) {
     do {
-      try queue.close()
+      try queue.closeWithoutLog()
     } catch {
       throw Self.error(error)
     }

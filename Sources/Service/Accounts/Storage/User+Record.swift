@@ -23,10 +23,20 @@ extension User {
     try PasswordRecord.deleteOne(database, key: uid)
     try Identity.filter(Column("uid") == uid).deleteAll(database)
     try Passkey.filter(Column("uid") == uid).deleteAll(database)
-    try Session.endAll(of: uid, database)
+    try endSessions(at: time, database)
     try Ticket.filter(Column("uid") == uid).deleteAll(database)
     passwordChangedAt = nil
     needsPasskey = false
-    tokensValidSince = max(time, tokensValidSince)
+  }
+
+  /// Ends every session at a time, in seconds, and with it what its tokens are good for.
+  ///
+  /// Where the clock was set back, sessions may have begun later than that: they end too.
+  mutating func endSessions(at time: Int64, _ database: Database) throws {
+    let last = try Session.filter(Column("uid") == uid)
+      .select(max(Column("authenticatedAt")), as: Int64.self).fetchOne(database)
+    let following = last.map { $0 > time ? $0 + 1 : $0 } ?? time
+    tokensValidSince = Swift.max(time, tokensValidSince, following)
+    try Session.endAll(of: uid, database)
   }
 }

@@ -34,6 +34,7 @@ struct ContentWriter {
   var size: Int64 { written + Int64(pending.readableBytes) }
 
   mutating func write(_ bytes: ByteBuffer) async throws(StorageError) {
+    try storage.expectRoom()
     guard size + Int64(bytes.readableBytes) <= limit else {
       throw StorageError(.tooLarge, "The file is larger than \(limit) bytes.")
     }

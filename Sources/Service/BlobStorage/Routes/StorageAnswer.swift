@@ -65,6 +65,7 @@ enum StorageAnswer {
     case .preconditionFailed: .preconditionFailed
     case .rangeNotSatisfiable: .rangeNotSatisfiable
     case .tooLarge: .contentTooLarge
+    case .resourceExhausted: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     case .internal: .internalServerError
     }
   }

@@ -3,6 +3,16 @@ import Foundation
 import GRDB
 
 extension EventQueue {
+  /// Makes due at once what is due later than any delay allows: it was put off before the clock was
+  /// set back.
+  func bringForward(beyond latest: Timestamp, now: Timestamp) async throws(AdminError) {
+    try await write { database in
+      try database.execute(
+        sql: "UPDATE event SET due = ? WHERE due > ?",
+        arguments: [now.microseconds, latest.microseconds])
+    }
+  }
+
   /// Each function's due events, as many as its limit says, at most one of each key, those that are
   /// due the longest first.
   func due(

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import DocumentModel
 import DocumentStore
 package import Foundation
@@ -15,11 +16,7 @@ package final class EventQueue: Sendable {
   /// Opens `file`, making it or bringing it to the newest schema.
   package init(file: URL) throws(AdminError) {
     do {
-      var configuration = Configuration()
-      configuration.journalMode = .wal
-      configuration.busyMode = .timeout(5)
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
-      queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      queue = try DatabaseFile(file, keeping: .olderTransactions).openQueue()
       guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
         throw AdminError(
           "The functions' events in \(file.path) were written by a newer version of Hearth. "
@@ -36,7 +33,17 @@ package final class EventQueue: Sendable {
 
   /// Closes the file once what runs has ended. Idempotent.
   package func close() throws(AdminError) {
-    do { try queue.close() } catch { throw Self.error(error) }
+    do { try queue.closeWithoutLog() } catch { throw Self.error(error) }
+  }
+
+  /// Returns when everything that was written before is on the disk.
+  func synchronize() async throws(AdminError) {
+    do {
+      // A checkpoint syncs the log first. What readers keep it from writing back stays in the log.
+      _ = try await queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
+    } catch {
+      throw Self.error(error)
+    }
   }
 
   func read<Result: Sendable>(

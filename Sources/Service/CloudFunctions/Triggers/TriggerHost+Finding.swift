@@ -7,14 +7,15 @@ import Synchronization
 
 extension TriggerHost {
   private static let pageSize = 1_000
-  /// How much of the log's time may pass, without any event, until the queue is told of it.
+  /// How much of the log's time, in seconds, may pass until the queue remembers its place in the log
+  /// and the place is on the disk.
   private static let longestUnsaved: Int64 = 10
 
   /// Reads how far the sources had come; one that nobody asked before begins now.
   func begin() async throws(AdminError) {
     var finding = Finding()
     if documentFunctions.isEmpty {
-      try await queue.append([], from: .documents, upTo: nil, now: now)
+      try await queue.append([], from: .documents, upTo: nil, now: steadyNow)
     } else {
       let end = store.logEnd
       var position = try await queue.cursor(.documents) ?? end
@@ -28,12 +29,13 @@ extension TriggerHost {
       }
       finding.documents = position
       finding.held = position
-      try await queue.append([], from: .documents, upTo: position, now: now)
+      try await queue.append([], from: .documents, upTo: position, now: steadyNow)
+      try await queue.synchronize()
     }
     store.holdLog(after: finding.held)
 
     if userFunctions.isEmpty {
-      try await queue.append([], from: .users, upTo: nil, now: now)
+      try await queue.append([], from: .users, upTo: nil, now: steadyNow)
     } else {
       let last = try await telling { () throws(AccountsError) in
         try await accounts.lastEventID()
@@ -41,14 +43,14 @@ extension TriggerHost {
       let known = try await queue.cursor(.users).map { Int64($0.sequence) }
       let id = min(known ?? last, last)
       finding.users = id
-      try await queue.append([], from: .users, upTo: Self.position(ofUsers: id), now: now)
+      try await queue.append([], from: .users, upTo: Self.position(ofUsers: id), now: steadyNow)
     }
 
     for (name, schedule) in schedules {
       if let next = try await queue.next(of: name, text: schedule.text) {
         finding.schedules[name] = next
       } else if let next = schedule.next(after: environment.now()).map(Timestamp.init) {
-        try await queue.schedule(name, text: schedule.text, next: next, now: now)
+        try await queue.schedule(name, text: schedule.text, next: next, now: steadyNow)
         finding.schedules[name] = next
       }
     }
@@ -83,8 +85,14 @@ extension TriggerHost {
       position = page.position
       let held = finding.withLock { $0.held } ?? start
       let unsaved = position.version.seconds - held.version.seconds
-      if !events.isEmpty || page.hasGap || unsaved > Self.longestUnsaved {
-        try await queue.append(events, from: .documents, upTo: position, now: now)
+      let isSaved = page.hasGap || unsaved > Self.longestUnsaved
+      if !events.isEmpty || isSaved {
+        try await queue.append(events, from: .documents, upTo: position, now: steadyNow)
+      }
+      if isSaved {
+        // After a power failure the queue may have forgotten what is not on the disk, and finds it
+        // once more: so long the log must have it.
+        try await queue.synchronize()
         store.holdLog(after: position)
         finding.withLock { $0.held = position }
       }
@@ -111,7 +119,7 @@ extension TriggerHost {
           .map { NewEvent(event, at: now, for: $0.name) }
       }
       try await queue.append(
-        events, from: .users, upTo: Self.position(ofUsers: newest), now: now)
+        events, from: .users, upTo: Self.position(ofUsers: newest), now: steadyNow)
       finding.withLock { $0.users = newest }
     }
   }
@@ -124,7 +132,7 @@ extension TriggerHost {
       else { continue }
       try await queue.schedule(
         name, text: schedule.text, next: next, run: NewEvent(scheduledAt: due, for: name),
-        now: now)
+        now: steadyNow)
       finding.withLock { $0.schedules[name] = next }
     }
   }

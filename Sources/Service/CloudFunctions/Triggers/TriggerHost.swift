@@ -20,6 +20,7 @@ package final class TriggerHost: Sendable {
   let logger: Logger
   let meters: TriggerMeters
   let finding = Mutex(Finding())
+  private let steady: SteadyTime
   /// The events that functions have now, by function.
   private let running = Mutex<[String: Set<Int64>]>([:])
 
@@ -51,10 +52,18 @@ package final class TriggerHost: Sendable {
     self.environment = environment
     self.logger = logger
     meters = TriggerMeters(metrics)
+    steady = SteadyTime { Timestamp(environment.now()) }
+    let longest = self.functions.values.compactMap { $0.trigger?.retry.longestDelay.seconds }.max()
+    try await queue.bringForward(
+      beyond: Timestamp(steadyNow.date + (longest ?? 0)), now: steadyNow)
     try await begin()
   }
 
+  /// The time of day, which schedules go by.
   var now: Timestamp { Timestamp(environment.now()) }
+
+  /// What delays are measured with: a clock that is set back makes no event wait.
+  var steadyNow: Timestamp { steady.now }
 
   /// Gives functions their events until the task is cancelled; functions that run then are cancelled
   /// and get their event again next time.
@@ -118,7 +127,7 @@ package final class TriggerHost: Sendable {
         ? function.limits.concurrency : nil
     }
     var due: [Work] = []
-    for (name, events) in try await queue.due(limits, at: now) {
+    for (name, events) in try await queue.due(limits, at: steadyNow) {
       guard let function = functions[name], let trigger = function.trigger else { continue }
       let own = busy[name] ?? []
       let free = events.filter { !own.contains($0.id) }
@@ -134,18 +143,18 @@ package final class TriggerHost: Sendable {
     do {
       let failure = try await failure(of: work)
       if let failure, event.attempts + 1 >= work.trigger.retry.attempts {
-        try await queue.bury(event, failure: failure, now: now)
+        try await queue.bury(event, failure: failure, now: steadyNow)
         meters.count(function.name, "dead")
         logger.error("A function gave up.", metadata: event.metadata(failure))
       } else if let failure {
         let delay = work.trigger.retry.delay(
           after: event.attempts + 1, random: environment.random())
         try await queue.putOff(
-          event, until: Timestamp(environment.now() + delay), failure: failure)
+          event, until: Timestamp(steadyNow.date + delay), failure: failure)
         meters.count(function.name, "failed")
         logger.warning("A function will try again.", metadata: event.metadata(failure))
       } else {
-        try await queue.finish(event, now: now)
+        try await queue.finish(event, now: steadyNow)
         meters.count(function.name, "done")
       }
     } catch {

@@ -87,7 +87,8 @@ struct ListenStream {
       throw StoreError(.unavailable, "The listen stream has had too many targets. Connect again.")
     }
     do {
-      let target = try ListenTarget(message, id: id, in: database, now: rule.now())
+      let target = try ListenTarget(
+        message, id: id, in: database, now: max(rule.now(), store.version))
       try CallSizes.check(documents: target.documentCount, by: rule.caller)
       guard targetBytes + target.size <= CallSizes.targetBytes else {
         throw StoreError(

@@ -64,7 +64,8 @@ struct ListenTarget {
 
     switch message.resumeType {
     case .resumeToken(let data) where !data.isEmpty:
-      // Versions run ahead of the clock where commits come faster than its steps.
+      // Versions run ahead of the clock where commits come faster than its steps, or where it was
+      // set back.
       guard let token = ResumeToken(data), token.version.seconds <= now.seconds + 60 else {
         throw WireError("The resume_token is none of this server's. Listen without one.")
       }

@@ -54,7 +54,8 @@ struct WriteStream {
     var token = StreamToken(answered: 0, time: now)
     if !request.streamID.isEmpty {
       guard let id = StreamID(request.streamID), let last = StreamToken(request.streamToken),
-        last.time <= now, now.seconds - last.time.seconds < DocumentStore.resumableSeconds
+        last.time <= max(now, service.store.version),
+        now.seconds - last.time.seconds < DocumentStore.resumableSeconds
       else {
         throw WireError(
           "Write stream '\(request.streamID)' is gone. Open one without stream_id.")
