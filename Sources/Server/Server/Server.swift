@@ -40,6 +40,7 @@ package final class Server: Sendable {
   private let metrics: PrometheusRegistry
   private let certificates: TimedCertificateReloader?
   private let address: ListenAddress
+  private let passed = PassedConnections()
   private let logger: Logger
   private let state = Mutex<State>(.opened)
   private let bound = Eventual<ServerAddresses>()
@@ -221,7 +222,7 @@ package final class Server: Sendable {
       Listeners(
         firestore: firestore, responder: responder, server: server, security: security,
         address: address, port: port, firestorePort: firestorePort, web: web,
-        drainLimit: configuration.drainLimit, logger: logger)
+        drainLimit: configuration.drainLimit, passed: passed, logger: logger)
     }
     // What runs in this process needs no encryption to reach it, and knows no certificate.
     let local = certificates.map { _ in
@@ -260,6 +261,8 @@ package final class Server: Sendable {
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {
     let router = Router(context: WebRequestContext.self)
+    router.add(middleware: PeerMiddleware(passed: passed, proxies: configuration.trustedProxies))
+    if configuration.isDevelopment { router.add(middleware: DevelopmentGate()) }
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
     OperationRoutes(store: store, metrics: metrics, token: configuration.metricsToken)

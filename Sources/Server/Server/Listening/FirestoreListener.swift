@@ -18,6 +18,8 @@ struct FirestoreListener: Service {
   let bound: Eventual<Int>
   /// The port for HTTP/1.1 without encryption, at an address of this machine.
   let web: (address: ListenAddress, port: Eventual<Int>)
+  /// Learns whom the connections to that port stand for.
+  let passed: PassedConnections
 
   /// A commit may be 10 MiB. The service refuses a larger one with Firestore's own words; what does
   /// not even fit in here is refused by gRPC with RESOURCE_EXHAUSTED, upon which clients try again.
@@ -72,10 +74,10 @@ struct FirestoreListener: Service {
       config.connection.keepalive.time = .seconds(60)
       config.connection.keepalive.clientBehavior = .init(
         minPingIntervalWithoutCalls: .seconds(10), allowWithoutCalls: true)
-      config.channelDebuggingCallbacks.onAcceptTCPConnection = { [security, web] channel in
+      config.channelDebuggingCallbacks.onAcceptTCPConnection = { [security, web, passed] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          let handler = ProtocolSwitch {
+          let handler = ProtocolSwitch(passed: passed) {
             try NIOCore.SocketAddress(
               ipAddress: web.address.reachableIP, port: try await web.port.value)
           }

@@ -15,12 +15,13 @@ struct Listeners {
     firestore: FirestoreService, responder: RouterResponder<WebRequestContext>,
     server: HTTPServerBuilder, security: ListenerSecurity, address: ListenAddress, port: Int,
     firestorePort: Int, web: (address: ListenAddress, port: Eventual<Int>)?, drainLimit: Duration,
-    logger: Logger
+    passed: PassedConnections, logger: Logger
   ) {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
-        drainLimit: drainLimit, bound: boundFirestore, web: web ?? (address, boundWeb)),
+        drainLimit: drainLimit, bound: boundFirestore, web: web ?? (address, boundWeb),
+        passed: passed),
       WebListener(
         responder: responder, server: server, security: security, address: address, port: port,
         predecessor: boundFirestore, bound: boundWeb, logger: logger),
