@@ -6,6 +6,7 @@ package import DocumentStore
 import FirestoreService
 package import Foundation
 import Hummingbird
+import HummingbirdCore
 package import Logging
 import NIOCertificateReloading
 import SQLiteStorage
@@ -41,6 +42,7 @@ package final class Server: Sendable {
   private let certificates: TimedCertificateReloader?
   private let address: ListenAddress
   private let passed = PassedConnections()
+  private let ledger: ConnectionLedger
   private let logger: Logger
   private let state = Mutex<State>(.opened)
   private let bound = Eventual<ServerAddresses>()
@@ -53,6 +55,7 @@ package final class Server: Sendable {
     logger: Logger
   ) async throws(ServerError) {
     self.metrics = metrics
+    ledger = ConnectionLedger(limits: configuration.connectionLimits, metrics: metrics)
     self.configuration = configuration
     self.logger = logger
     address = try ListenAddress(resolving: configuration.host)
@@ -214,7 +217,7 @@ package final class Server: Sendable {
     site: WebSite?, onReady: @escaping @Sendable (ServerAddresses) async throws -> Void
   ) -> [any Service] {
     let responder = router(site).buildResponder()
-    let server = site?.server ?? .http1()
+    let server = site?.server ?? { HTTPServerBuilder.plain(preparing: $0) }
     func listeners(
       _ security: ListenerSecurity, on address: ListenAddress, port: Int, firestorePort: Int,
       web: (ListenAddress, Eventual<Int>)? = nil
@@ -222,7 +225,7 @@ package final class Server: Sendable {
       Listeners(
         firestore: firestore, responder: responder, server: server, security: security,
         address: address, port: port, firestorePort: firestorePort, web: web,
-        drainLimit: configuration.drainLimit, passed: passed, logger: logger)
+        drainLimit: configuration.drainLimit, passed: passed, ledger: ledger, logger: logger)
     }
     // What runs in this process needs no encryption to reach it, and knows no certificate.
     let local = certificates.map { _ in

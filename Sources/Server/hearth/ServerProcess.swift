@@ -18,6 +18,7 @@ struct ServerProcess {
   func run() async throws {
     // A file that may grow no more is an error of the write that wants it, not the end.
     signal(SIGXFSZ, SIG_IGN)
+    OpenFiles.raiseLimit()
     let logger = options.logFormat.logger("hearth", level: options.logLevel.level)
     do {
       try await serve(logger: logger)

@@ -27,6 +27,8 @@ package struct ServerConfiguration: Sendable {
   package var tls: TLSFiles?
   /// The proxies whose word about whom a request comes from is believed.
   package var trustedProxies: [Network]
+  /// How many connections are held at once.
+  package var connectionLimits: ConnectionLimits
   /// How many calls on documents are taken on at once.
   package var callLimits: CallLimits
   /// The token that `/metrics` asks for; nil to show them to this machine only.
@@ -56,7 +58,9 @@ package struct ServerConfiguration: Sendable {
     data: URL, host: String = "127.0.0.1", port: Int = 8000, firestorePort: Int = 8080,
     isDevelopment: Bool = false, projectID: String = "hearth",
     passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
-    tls: TLSFiles? = nil, trustedProxies: [Network] = [], callLimits: CallLimits = CallLimits(),
+    tls: TLSFiles? = nil, trustedProxies: [Network] = [],
+    connectionLimits: ConnectionLimits = ConnectionLimits(files: OpenFiles.limit),
+    callLimits: CallLimits = CallLimits(),
     metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
     rules: RulesSource = .none, storageRules: RulesSource = .none,
@@ -73,6 +77,7 @@ package struct ServerConfiguration: Sendable {
     self.drainLimit = drainLimit
     self.tls = tls
     self.trustedProxies = trustedProxies
+    self.connectionLimits = connectionLimits
     self.callLimits = callLimits
     self.metricsToken = metricsToken
     self.accounts = accounts

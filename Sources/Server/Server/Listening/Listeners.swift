@@ -13,17 +13,22 @@ struct Listeners {
   /// - Parameter web: the port for HTTP/1.1 without encryption, if it is not that of these listeners.
   init(
     firestore: FirestoreService, responder: RouterResponder<WebRequestContext>,
-    server: HTTPServerBuilder, security: ListenerSecurity, address: ListenAddress, port: Int,
+    server: (@escaping WebSite.Preparation) -> HTTPServerBuilder, security: ListenerSecurity,
+    address: ListenAddress, port: Int,
     firestorePort: Int, web: (address: ListenAddress, port: Eventual<Int>)?, drainLimit: Duration,
-    passed: PassedConnections, logger: Logger
+    passed: PassedConnections, ledger: ConnectionLedger, logger: Logger
   ) {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
         drainLimit: drainLimit, bound: boundFirestore, web: web ?? (address, boundWeb),
-        passed: passed),
+        passed: passed, ledger: ledger),
       WebListener(
-        responder: responder, server: server, security: security, address: address, port: port,
+        responder: responder,
+        server: server { channel in
+          try channel.pipeline.syncOperations.addHandlers(
+            [Admission(ledger), FirstRequestDeadline(ledger.limits.firstRequest)])
+        }, security: security, address: address, port: port,
         predecessor: boundFirestore, bound: boundWeb, logger: logger),
     ]
   }
