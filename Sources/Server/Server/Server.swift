@@ -43,6 +43,7 @@ package final class Server: Sendable {
   private let address: ListenAddress
   private let passed = PassedConnections()
   private let ledger: ConnectionLedger
+  private let bodies: BodyLedger
   private let logger: Logger
   private let state = Mutex<State>(.opened)
   private let bound = Eventual<ServerAddresses>()
@@ -55,6 +56,7 @@ package final class Server: Sendable {
     logger: Logger
   ) async throws(ServerError) {
     self.metrics = metrics
+    bodies = BodyLedger(limits: configuration.bodyLimits)
     ledger = ConnectionLedger(limits: configuration.connectionLimits, metrics: metrics)
     self.configuration = configuration
     self.logger = logger
@@ -258,7 +260,10 @@ package final class Server: Sendable {
     }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
-      + [MailDelivery(accounts: accounts), FunctionTriggering(host: triggers)]
+      + [
+        BodyPacing(ledger: bodies), MailDelivery(accounts: accounts),
+        FunctionTriggering(host: triggers),
+      ]
       + [ExpirySweeping(store: store, metrics: metrics, logger: logger), readiness]
   }
 
@@ -268,6 +273,7 @@ package final class Server: Sendable {
     if configuration.isDevelopment { router.add(middleware: DevelopmentGate()) }
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
+    router.add(middleware: BodyMiddleware(ledger: bodies))
     OperationRoutes(store: store, metrics: metrics, token: configuration.metricsToken)
       .add(to: router)
     firestore.addRoutes(to: router)

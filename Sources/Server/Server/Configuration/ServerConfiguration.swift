@@ -29,6 +29,8 @@ package struct ServerConfiguration: Sendable {
   package var trustedProxies: [Network]
   /// How many connections are held at once.
   package var connectionLimits: ConnectionLimits
+  /// How many bytes of requests are held, and how slowly they may come.
+  package var bodyLimits: BodyLimits
   /// How many calls on documents are taken on at once.
   package var callLimits: CallLimits
   /// The token that `/metrics` asks for; nil to show them to this machine only.
@@ -60,6 +62,7 @@ package struct ServerConfiguration: Sendable {
     passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
     tls: TLSFiles? = nil, trustedProxies: [Network] = [],
     connectionLimits: ConnectionLimits = ConnectionLimits(files: OpenFiles.limit),
+    bodyLimits: BodyLimits = BodyLimits(),
     callLimits: CallLimits = CallLimits(),
     metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
@@ -78,6 +81,7 @@ package struct ServerConfiguration: Sendable {
     self.tls = tls
     self.trustedProxies = trustedProxies
     self.connectionLimits = connectionLimits
+    self.bodyLimits = bodyLimits
     self.callLimits = callLimits
     self.metricsToken = metricsToken
     self.accounts = accounts

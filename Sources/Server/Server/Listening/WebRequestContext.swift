@@ -7,9 +7,12 @@ package struct WebRequestContext: RequestContext, RemoteAddressRequestContext {
   /// Whom the request comes from: the other end of the connection, or who is behind it. Nil where
   /// that is not known.
   package var remoteAddress: SocketAddress?
+  /// The connection that the request came by.
+  let channel: any Channel
 
   package init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
     remoteAddress = source.channel.remoteAddress
   }
 
