@@ -56,8 +56,10 @@ struct ServerProcess {
       try await backend.prepare(server.admin.serving(backend.database))
     }
     for backend in demonstrated { try await backend.seed(server.admin.serving(backend.database)) }
+    var hosting = WebHostConfiguration(directory: server.devices, logger: logger)
+    hosting.isSecure = configuration.tls != nil
     let webHost = try WebHost(
-      configuration: WebHostConfiguration(directory: server.devices, logger: logger),
+      configuration: hosting,
       apps: AppCatalog.apps(
         clients: ClientAddresses(server: server, firestore: options.clientFirestore)))
     try await server.run(

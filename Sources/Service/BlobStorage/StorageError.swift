@@ -11,6 +11,8 @@ package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible 
     case preconditionFailed
     case rangeNotSatisfiable
     case tooLarge
+    /// The caller has begun more than one may, or all have.
+    case resourceExhausted
     case `internal`
   }
 

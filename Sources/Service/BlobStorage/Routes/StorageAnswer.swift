@@ -65,6 +65,7 @@ enum StorageAnswer {
     case .preconditionFailed: .preconditionFailed
     case .rangeNotSatisfiable: .rangeNotSatisfiable
     case .tooLarge: .contentTooLarge
+    case .resourceExhausted: .tooManyRequests
     case .internal: .internalServerError
     }
   }
