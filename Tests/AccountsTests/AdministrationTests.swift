@@ -47,6 +47,41 @@ struct AdministrationTests {
   }
 
   @Test(arguments: [
+    (Int64.min, Int64.max), (.max, .max), (0, .max), (.min, 1_900_000_000), (.min, .min),
+  ])
+  func `a custom token with times at the ends of their type is refused`(
+    issued: Int64, expiry: Int64
+  ) async throws {
+    try await withAccounts(isDevelopment: true) { _, client, _ in
+      let token = try ForgedToken.make(
+        header: ["alg": .string("none")],
+        claims: [
+          "aud": .string(
+            "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit"
+          ), "uid": .string("ada"), "iat": .integer(issued), "exp": .integer(expiry),
+        ], signature: "")
+      let answer = try await client.call("signInWithCustomToken", ["token": token])
+      #expect(answer.code == "INVALID_CUSTOM_TOKEN")
+    }
+  }
+
+  @Test func `a sign-in before all time is not recent`() async throws {
+    try await withAccounts(isDevelopment: true) { _, client, _ in
+      _ = try await client.admin("", ["localId": "ada"])
+      _ = try await client.admin(":update", ["localId": "ada", "validSince": "\(Int64.min)"])
+      let token = try ForgedToken.make(
+        header: ["alg": .string("none")],
+        claims: [
+          "iss": .string("https://securetoken.google.com/hearth"), "aud": .string("hearth"),
+          "sub": .string("ada"), "iat": .integer(.min), "auth_time": .integer(.min),
+          "exp": .integer(.max),
+        ], signature: "")
+      let answer = try await client.call("delete", ["idToken": token])
+      #expect(answer.code == "CREDENTIAL_TOO_OLD_LOGIN_AGAIN")
+    }
+  }
+
+  @Test(arguments: [
     ("{", "INVALID_CLAIMS"), ("[]", "INVALID_CLAIMS"), ("{\"firebase\":1}", "FORBIDDEN_CLAIM"),
     ("{\"a\":\"" + String(repeating: "x", count: 1000) + "\"}", "CLAIMS_TOO_LARGE"),
   ])

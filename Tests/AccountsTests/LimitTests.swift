@@ -73,6 +73,21 @@ struct LimitTests {
     }
   }
 
+  @Test func `the addresses of one network of IPv6 are limited together`() async throws {
+    try await withAccounts { accounts, client, _ in
+      _ = try await client.signUp("ada@example.com")
+      for number in 0..<10 {
+        #expect(
+          await guess(accounts, "ada@example.com", from: "2001:db8:0:1::\(number)")
+            == .invalidLoginCredentials)
+      }
+      #expect(
+        await guess(accounts, "ada@example.com", from: "2001:db8:0:1:ffff::1") == .tooManyAttempts)
+      #expect(
+        await guess(accounts, "ada@example.com", "correct horse", from: "2001:db8:0:2::1") == nil)
+    }
+  }
+
   @Test func `one address makes a hundred accounts an hour`() async throws {
     try await withAccounts { accounts, _, clock in
       let origin = RequestOrigin(address: "192.0.2.1")

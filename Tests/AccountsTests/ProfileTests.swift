@@ -2,6 +2,18 @@ import Foundation
 import Testing
 
 struct ProfileTests {
+  @Test(arguments: [("displayName", 256), ("photoUrl", 2048)])
+  func `names and addresses of pictures have an end`(field: String, longest: Int) async throws {
+    try await withAccounts { _, client, _ in
+      let token = try await client.signUp("ada@example.com")["idToken"]
+      let text = String(repeating: "x", count: longest)
+      #expect(try await client.call("update", ["idToken": token, field: text]).status == 200)
+      let answer = try await client.call("update", ["idToken": token, field: text + "x"])
+      #expect(answer.status == 400)
+      #expect(answer.message.contains(field))
+    }
+  }
+
   @Test(arguments: [
     (AccountsClient.v1 + "update", AccountsClient.v1 + "lookup"),
     (AccountsClient.v3 + "setAccountInfo", AccountsClient.v3 + "getAccountInfo"),

@@ -43,6 +43,54 @@ final class KeepingTests {
     return String(decoding: data, as: UTF8.self)
   }
 
+  private func plan(of uid: String) -> UploadPlan {
+    UploadPlan(
+      name, settings: ObjectSettings(), size: nil, precondition: Precondition(),
+      by: .user(AuthenticatedUser(uid: uid, claims: [:])), wantsToken: true)
+  }
+
+  @Test func `an account's uploads that are not finished are limited, and so are all`() async throws
+  {
+    let limited = try BlobStorage(
+      file: folder.appending(path: "limited.sqlite"),
+      limits: BlobLimits(uploadsByAccount: 2, uploads: 3))
+    let first = try await limited.begin(plan(of: "ada"))
+    _ = try await limited.begin(plan(of: "ada"))
+    var error = await #expect(throws: StorageError.self) {
+      try await limited.begin(self.plan(of: "ada"))
+    }
+    #expect(error?.code == .resourceExhausted)
+    _ = try await limited.begin(plan(of: "bob"))
+    error = await #expect(throws: StorageError.self) {
+      try await limited.begin(self.plan(of: "cyd"))
+    }
+    #expect(error?.code == .resourceExhausted)
+    _ = try await limited.begin(plan())
+    try await limited.cancel(first)
+    try limited.close()
+  }
+
+  @Test func `the bytes of an account's uploads that are not finished are limited`() async throws {
+    let limited = try BlobStorage(
+      file: folder.appending(path: "bytes.sqlite"),
+      limits: BlobLimits(uploadBytesByAccount: 3 << 20))
+    func send(_ plan: UploadPlan, _ count: Int) async throws {
+      let upload = try await limited.begin(plan)
+      var writer = ContentWriter(
+        storage: limited, limit: 1 << 30, content: upload.content, plan: upload.plan)
+      try await writer.write(ByteBuffer(repeating: 1, count: count))
+      try await writer.flush()
+    }
+    try await send(plan(of: "ada"), 2 << 20)
+    let error = await #expect(throws: StorageError.self) {
+      try await send(self.plan(of: "ada"), 2 << 20)
+    }
+    #expect(error?.code == .resourceExhausted)
+    try await send(plan(of: "bob"), 2 << 20)
+    try await send(plan(), 8 << 20)
+    try limited.close()
+  }
+
   @Test func `a file that is read stays until it has been read, though another replaces it`()
     async throws
   {

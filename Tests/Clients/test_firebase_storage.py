@@ -292,7 +292,7 @@ def test_nothing_in_a_file_runs_on_the_servers_pages(ada, kind):
 def test_pages_of_elsewhere_may_call(served):
     answer = requests.options(
         f"{served.web}/v0/b/pictures/o/a", timeout=20,
-        headers={"Origin": "https://app.example", "Access-Control-Request-Method": "POST",
+        headers={"Origin": "http://localhost:3000", "Access-Control-Request-Method": "POST",
                  "Access-Control-Request-Headers": "authorization,x-goog-upload-command"})
     assert answer.status_code == 204
     assert answer.headers["Access-Control-Allow-Origin"] == "*"

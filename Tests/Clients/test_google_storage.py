@@ -174,5 +174,6 @@ def test_the_api_is_for_administrators(own_server):
 
 def test_no_page_of_elsewhere_passes_for_a_program(server):
     address = f"{server.web}/upload/storage/v1/b/some-bucket/o?uploadType=media&name=a"
-    for header in [{"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}]:
-        assert requests.post(address, b"x", headers=header, timeout=20).status_code == 401
+    for header, status in [({"Origin": "https://evil.example"}, 403), ({"Origin": "http://localhost:3000"}, 401),
+                           ({"Sec-Fetch-Site": "cross-site"}, 401)]:
+        assert requests.post(address, b"x", headers=header, timeout=20).status_code == status

@@ -36,6 +36,18 @@ struct AdminDocumentsTests {
     }
   }
 
+  @Test func `a date beyond what documents hold is kept as the nearest that they do`() async throws
+  {
+    try await TriggerWorld.with { world in
+      let dates = [1e300, -1e300, .infinity, .nan].map { Date(timeIntervalSince1970: $0) }
+      try await world.admin.documents.set("a/1", ["dates": .array(dates.map { .timestamp($0) })])
+      let nearest: [TimeInterval] = [253_402_300_799, -62_135_596_800, 253_402_300_799, 0]
+      #expect(
+        try await world.admin.documents.get("a/1")?["dates"]
+          == .array(nearest.map { .timestamp(Date(timeIntervalSince1970: $0)) }))
+    }
+  }
+
   @Test(arguments: [
     AdminWrite.set("a", [:]), .set("a/1", ["x": .delete]), .set("a/1", ["x": [.serverTimestamp]]),
     .set("a/1", ["x": .increment("one")]), .update("a/none", ["x": 1]), .update("a/1", ["x-y": 1]),

@@ -51,6 +51,11 @@ import WebHost
     #expect(!header.contains("Secure"))
     let secure = DeviceCookie(key: SigningKey(bytes: Data(count: 32)), isSecure: true)
     #expect(secure.header(for: device).hasSuffix("; Secure"))
+    #expect(secure.header(for: device).hasPrefix("__Host-hearth-device="))
+    let value = secure.value(for: device)
+    #expect(secure.read(["__Host-hearth-device=\(value)"]) == .device(device))
+    #expect(
+      secure.read(["hearth-device=\(value)"]) == .absent, "Any host of the domain can set it.")
   }
 
   @Test func `the key is made once and only its owner reads it`() async throws {

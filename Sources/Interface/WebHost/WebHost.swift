@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 package import HummingbirdCore
 import Logging
+package import NIOCore
 import NIOHTTP1
 import ServiceLifecycle
 import WebUI
@@ -38,10 +39,19 @@ package final class WebHost: Sendable {
   }
 
   /// What an application's `server:` takes so that the pages' sockets open on its port.
-  package var server: HTTPServerBuilder {
+  package var server: HTTPServerBuilder { server { _ in } }
+
+  /// The same.
+  ///
+  /// - Parameter prepare: what is done with each connection before anything else; one for which it
+  ///   throws is refused.
+  package func server(
+    preparing prepare: @escaping @Sendable (any Channel) throws -> Void
+  ) -> HTTPServerBuilder {
     HTTPServerBuilder { [self] responder in
       SocketUpgradeChannel(
         responder: responder, maximumFrameSize: configuration.maximumFrameSize,
+        prepare: prepare,
         accept: { self.accept($0) },
         serve: { channel, request in
           SocketHandler(

@@ -7,6 +7,7 @@ package import DocumentStore
 import FirestoreService
 package import Foundation
 import Hummingbird
+import HummingbirdCore
 package import Logging
 import NIOCertificateReloading
 import SQLiteStorage
@@ -42,6 +43,9 @@ package final class Server: Sendable {
   private let metrics: PrometheusRegistry
   private let certificates: TimedCertificateReloader?
   private let address: ListenAddress
+  private let passed = PassedConnections()
+  private let ledger: ConnectionLedger
+  private let bodies: BodyLedger
   private let logger: Logger
   private let state = Mutex<State>(.opened)
   private let bound = Eventual<ServerAddresses>()
@@ -54,6 +58,8 @@ package final class Server: Sendable {
     logger: Logger
   ) async throws(ServerError) {
     self.metrics = metrics
+    bodies = BodyLedger(limits: configuration.bodyLimits)
+    ledger = ConnectionLedger(limits: configuration.connectionLimits, metrics: metrics)
     self.configuration = configuration
     self.logger = logger
     address = try ListenAddress(resolving: configuration.host)
@@ -225,7 +231,7 @@ package final class Server: Sendable {
     site: WebSite?, onReady: @escaping @Sendable (ServerAddresses) async throws -> Void
   ) -> [any Service] {
     let responder = router(site).buildResponder()
-    let server = site?.server ?? .http1()
+    let server = site?.server ?? { HTTPServerBuilder.plain(preparing: $0) }
     let memory = RequestMemory(limits: configuration.requestLimits)
     func listeners(
       _ security: ListenerSecurity, on address: ListenAddress, port: Int, firestorePort: Int,
@@ -234,7 +240,7 @@ package final class Server: Sendable {
       Listeners(
         firestore: firestore, responder: responder, server: server, memory: memory,
         security: security, address: address, port: port, firestorePort: firestorePort, web: web,
-        drainLimit: configuration.drainLimit, logger: logger)
+        drainLimit: configuration.drainLimit, passed: passed, ledger: ledger, logger: logger)
     }
     // What runs in this process needs no encryption to reach it, and knows no certificate.
     let local = certificates.map { _ in
@@ -267,15 +273,21 @@ package final class Server: Sendable {
     }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
-      + [MailDelivery(accounts: accounts), FunctionTriggering(host: triggers)]
+      + [
+        BodyPacing(ledger: bodies), MailDelivery(accounts: accounts),
+        FunctionTriggering(host: triggers),
+      ]
       + [ExpirySweeping(store: store, metrics: metrics, logger: logger)]
       + [Scrubbing(storage: documents, logger: logger), readiness]
   }
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {
     let router = Router(context: WebRequestContext.self)
+    router.add(middleware: PeerMiddleware(passed: passed, proxies: configuration.trustedProxies))
+    if configuration.isDevelopment { router.add(middleware: DevelopmentGate()) }
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
+    router.add(middleware: BodyMiddleware(ledger: bodies))
     OperationRoutes(
       store: store, documents: documents, reserve: directory.reserve, metrics: metrics,
       token: configuration.metricsToken

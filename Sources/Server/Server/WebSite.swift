@@ -1,20 +1,24 @@
 package import Hummingbird
 package import HummingbirdCore
+package import NIOCore
 package import ServiceLifecycle
 
 /// Pages that a server serves beside its protocols, on the same port.
 package struct WebSite: Sendable {
   /// Adds the pages' routes, after those of the protocols.
   package var addRoutes: @Sendable (Router<WebRequestContext>) -> Void
+  /// What is done with a connection before anything else; it is refused where this throws.
+  package typealias Preparation = @Sendable (any Channel) throws -> Void
+
   /// How connections are handled, such as with an upgrade to web sockets.
-  package var server: HTTPServerBuilder
+  package var server: @Sendable (@escaping Preparation) -> HTTPServerBuilder
   /// Runs as long as the site is served; at shutdown it ends before anything else does.
   package var service: any Service
 
   /// Describes a site.
   package init(
     addRoutes: @escaping @Sendable (Router<WebRequestContext>) -> Void,
-    server: HTTPServerBuilder, service: any Service
+    server: @escaping @Sendable (@escaping Preparation) -> HTTPServerBuilder, service: any Service
   ) {
     self.addRoutes = addRoutes
     self.server = server

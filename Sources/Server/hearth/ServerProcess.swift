@@ -18,6 +18,7 @@ struct ServerProcess {
   func run() async throws {
     // A file that may grow no more is an error of the write that wants it, not the end.
     signal(SIGXFSZ, SIG_IGN)
+    OpenFiles.raiseLimit()
     let logger = options.logFormat.logger("hearth", level: options.logLevel.level)
     do {
       try await serve(logger: logger)
@@ -55,8 +56,10 @@ struct ServerProcess {
       try await backend.prepare(server.admin.serving(backend.database))
     }
     for backend in demonstrated { try await backend.seed(server.admin.serving(backend.database)) }
+    var hosting = WebHostConfiguration(directory: server.devices, logger: logger)
+    hosting.isSecure = configuration.tls != nil
     let webHost = try WebHost(
-      configuration: WebHostConfiguration(directory: server.devices, logger: logger),
+      configuration: hosting,
       apps: AppCatalog.apps(
         clients: ClientAddresses(server: server, firestore: options.clientFirestore)))
     try await server.run(

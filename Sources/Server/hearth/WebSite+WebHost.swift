@@ -6,6 +6,7 @@ extension WebSite {
   /// The pages of hosted apps.
   init(_ webHost: WebHost) {
     self.init(
-      addRoutes: { webHost.addRoutes(to: $0) }, server: webHost.server, service: webHost)
+      addRoutes: { webHost.addRoutes(to: $0) }, server: { webHost.server(preparing: $0) },
+      service: webHost)
   }
 }

@@ -67,7 +67,7 @@ package final class BlobStorage: Sendable {
   }
 
   private static let diskIsFull = StorageError(
-    .resourceExhausted, "The disk is full. Make room for the files.")
+    .outOfSpace, "The disk is full. Make room for the files.")
 
   var microseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000_000) }
 

@@ -11,8 +11,10 @@ package struct StorageError: Error, Hashable, Sendable, CustomStringConvertible 
     case preconditionFailed
     case rangeNotSatisfiable
     case tooLarge
-    /// The server has no room.
+    /// The caller has begun more than one may, or all have.
     case resourceExhausted
+    /// The server has no room.
+    case outOfSpace
     case `internal`
   }
 

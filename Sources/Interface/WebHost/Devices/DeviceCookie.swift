@@ -5,7 +5,9 @@ import Foundation
 /// Its value is `1.‹device›.‹code›`, where the code is the HMAC-SHA256 of `1.‹device›`: a value that
 /// anyone but the host made or changed is told apart, and no value names a device that was not issued.
 package struct DeviceCookie: Sendable {
-  package static let name = "hearth-device"
+  /// The cookie's name. With the prefix a browser takes it only encrypted and from this very host, so
+  /// that no other host of the domain can plant one. See RFC 6265bis, section 4.1.3.2.
+  package var name: String { isSecure ? "__Host-hearth-device" : "hearth-device" }
 
   /// Browsers keep a cookie 400 days at most (RFC 6265bis, section 5.5); each page renews it.
   static let lifetime = 400 * 24 * 60 * 60
@@ -34,7 +36,7 @@ package struct DeviceCookie: Sendable {
 
   /// The `Set-Cookie` header that makes a browser `device`.
   package func header(for device: String) -> String {
-    "\(Self.name)=\(value(for: device)); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Lax"
+    "\(name)=\(value(for: device)); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Lax"
       + (isSecure ? "; Secure" : "")
   }
 
@@ -44,7 +46,7 @@ package struct DeviceCookie: Sendable {
     for header in headers {
       for pair in header.split(separator: ";") {
         let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].trimmingPrefix(while: \.isWhitespace) == Self.name else {
+        guard parts.count == 2, parts[0].trimmingPrefix(while: \.isWhitespace) == name else {
           continue
         }
         if let device = device(in: parts[1]) { return .device(device) }

@@ -69,13 +69,15 @@ final class LiveDevice {
   func scene(
     _ id: String?, of app: HostedApp, at location: [String] = []
   ) async throws -> Scene {
-    if let id, let scene = scenes[id], scene.app == app.id { return scene }
+    if let id, let scene = await livingScene(id), scene.app == app.id { return scene }
     let saved = await savedScene(id, of: app)
     try await makeRoom()
     let instance = try await runningApp(app).instance()
     if let applied = saved?.applied { await ledger.learn(applied) }
-    // Somebody else may have rebuilt the same scene meanwhile.
-    if let id, let scene = scenes[id], scene.app == app.id { return scene }
+    // Somebody else may have rebuilt the same scene meanwhile, and it may even have ended since.
+    if let id, let scene = scenes[id], scene.app == app.id {
+      return scene.isClosed ? try await self.scene(id, of: app, at: location) : scene
+    }
     let isFree = id.map { scenes[$0] == nil } ?? false
     var environment = environment(of: app)
     if saved == nil, !location.isEmpty { environment.location = SceneLocation(location) }
@@ -111,7 +113,7 @@ final class LiveDevice {
   func previousScene(_ id: String, of app: HostedApp, isLeft: Bool) async throws -> Scene? {
     let patience = isLeft ? configuration.leavingPatience : .zero
     let deadline = ContinuousClock.now.advanced(by: patience)
-    while let scene = scenes[id] {
+    while let scene = await livingScene(id) {
       guard scene.app == app.id else { return nil }
       guard case .shown = scene.presence else { return scene }
       if ContinuousClock.now >= deadline { return nil }
@@ -121,6 +123,15 @@ final class LiveDevice {
     return try await scene(id, of: app)
   }
 
+  /// The scene `id`, if it is in memory and goes on. The end of one that is being closed is waited
+  /// for, so that what it saves last is there to rebuild it from.
+  private func livingScene(_ id: String) async -> Scene? {
+    // Each turn waits for an end and removes what has ended, so the turns end, too.
+    while let scene = scenes[id], scene.isClosed { await evict(scene) }
+    return scenes[id]
+  }
+
+  /// Closes a scene and lets go of it; returns once it is saved.
   func evict(_ scene: Scene) async {
     guard scenes[scene.id] === scene else { return }
     await scene.close()

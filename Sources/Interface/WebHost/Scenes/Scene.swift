@@ -17,6 +17,14 @@ final class Scene {
     case away(since: ContinuousClock.Instant)
   }
 
+  /// How far the scene's end has come.
+  private enum Life {
+    case running
+    /// It takes nothing more; the task saves it.
+    case closing(Task<Void, Never>)
+    case closed
+  }
+
   nonisolated let id: String
   nonisolated let app: String
   /// Names this rendering of the scene: a rebuilt scene has other element and patch numbers.
@@ -49,8 +57,7 @@ final class Scene {
   var refusals: [Int: Refusal] = [:]
   private var changeWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
-  /// Whether the scene ended; who still holds it must open another.
-  private(set) var isClosed = false
+  private var life = Life.running
   /// Whether a page ever told how large it is.
   private var wasShown = false
 
@@ -385,19 +392,36 @@ final class Scene {
     }
   }
 
+  /// Whether the scene has begun to end; who still holds it must open another.
+  var isClosed: Bool {
+    if case .running = life { false } else { true }
+  }
+
   /// Saves and ends the scene. Its page, if any, reconnects and finds it rebuilt.
+  ///
+  /// Returns once the scene is saved, to every caller.
   func close() async {
-    guard !isClosed else { return }
-    isClosed = true
-    visits.endVisits(of: id)
-    wakeChangeWaiters()
-    saving?.cancel()
-    if case .shown(let link) = presence {
-      link.finish(.goingAway)
-      presence = .away(since: .now)
+    switch life {
+    case .closed: return
+    case .closing(let end): await end.value
+    case .running:
+      let end = Task { await finish() }
+      life = .closing(end)
+      visits.endVisits(of: id)
+      wakeChangeWaiters()
+      saving?.cancel()
+      if case .shown(let link) = presence {
+        link.finish(.goingAway)
+        presence = .away(since: .now)
+      }
+      await end.value
     }
+  }
+
+  private func finish() async {
     // A scene that nobody ever used leaves nothing behind.
     if lastEvent > 0 { await save() }
     graph.close()
+    life = .closed
   }
 }

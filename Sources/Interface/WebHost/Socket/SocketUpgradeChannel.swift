@@ -31,21 +31,25 @@ struct SocketUpgradeChannel: ServerChildChannel {
   private let http: HTTP1Channel
   private let maximumFrameSize: Int
   private let accept: @Sendable (HTTPRequestHead) -> SocketRequest?
+  private let prepare: @Sendable (any Channel) throws -> Void
   private let serve: Serve
 
   init(
     responder: @escaping HTTPChannelHandler.Responder, maximumFrameSize: Int,
+    prepare: @escaping @Sendable (any Channel) throws -> Void,
     accept: @escaping @Sendable (HTTPRequestHead) -> SocketRequest?, serve: @escaping Serve
   ) {
     // Connections that ask nothing for a minute make room for others.
     http = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: .seconds(60)))
     self.maximumFrameSize = maximumFrameSize
+    self.prepare = prepare
     self.accept = accept
     self.serve = serve
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
+      try prepare(channel)
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration<Outcome>(
         upgradeConfiguration: .init(
           upgraders: [upgrader()],

@@ -25,11 +25,17 @@ package struct ServerConfiguration: Sendable {
   package var drainLimit: Duration
   /// The certificate that both ports show; nil to serve without encryption.
   package var tls: TLSFiles?
+  /// The proxies whose word about whom a request comes from is believed.
+  package var trustedProxies: [Network]
+  /// How many connections are held at once.
+  package var connectionLimits: ConnectionLimits
+  /// How many bytes of requests are held, and how slowly they may come.
+  package var bodyLimits: BodyLimits
   /// How many calls on documents are taken on at once.
   package var callLimits: CallLimits
   /// What the requests of calls on documents take before they are answered.
   package var requestLimits: RequestLimits
-  /// The token that `/metrics` asks for; nil to show them to anybody.
+  /// The token that `/metrics` asks for; nil to show them to this machine only.
   package var metricsToken: String?
   /// What the deployment decides about accounts.
   package var accounts: AccountPolicy
@@ -56,8 +62,11 @@ package struct ServerConfiguration: Sendable {
     data: URL, host: String = "127.0.0.1", port: Int = 8000, firestorePort: Int = 8080,
     isDevelopment: Bool = false, projectID: String = "hearth",
     passwordCost: PasswordCost = .interactive, drainLimit: Duration = .seconds(2),
-    tls: TLSFiles? = nil, callLimits: CallLimits = CallLimits(),
-    requestLimits: RequestLimits = RequestLimits(), metricsToken: String? = nil,
+    tls: TLSFiles? = nil, trustedProxies: [Network] = [],
+    connectionLimits: ConnectionLimits = ConnectionLimits(files: OpenFiles.limit),
+    bodyLimits: BodyLimits = BodyLimits(),
+    callLimits: CallLimits = CallLimits(), requestLimits: RequestLimits = RequestLimits(),
+    metricsToken: String? = nil,
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
     rules: RulesSource = .none, storageRules: RulesSource = .none,
     storageLimits: BlobLimits = BlobLimits(), functions: [CloudFunction] = [],
@@ -72,6 +81,9 @@ package struct ServerConfiguration: Sendable {
     self.passwordCost = passwordCost
     self.drainLimit = drainLimit
     self.tls = tls
+    self.trustedProxies = trustedProxies
+    self.connectionLimits = connectionLimits
+    self.bodyLimits = bodyLimits
     self.callLimits = callLimits
     self.requestLimits = requestLimits
     self.metricsToken = metricsToken

@@ -20,6 +20,9 @@ struct FirestoreListener: Service {
   let bound: Eventual<Int>
   /// The port for HTTP/1.1 without encryption, at an address of this machine.
   let web: (address: ListenAddress, port: Eventual<Int>)
+  /// Learns whom the connections to that port stand for.
+  let passed: PassedConnections
+  let ledger: ConnectionLedger
 
   /// A commit may be 10 MiB. The service refuses a larger one with Firestore's own words; what does
   /// not even fit in here is refused by gRPC with RESOURCE_EXHAUSTED, upon which clients try again.
@@ -68,6 +71,8 @@ struct FirestoreListener: Service {
       // A client that never ends its side of a stream keeps the connection open, and cancelling
       // does not close it.
       config.connection.maxGraceTime = drainLimit
+      // Clients connect again once they have something to ask.
+      config.connection.maxIdleTime = .seconds(300)
       // `FlushGatherer` does it, and has a lone answer wait for nothing.
       config.connection.flushCoalescing = nil
       // Mobile clients ping to find out whether a listen is still alive.
@@ -83,14 +88,18 @@ struct FirestoreListener: Service {
           try channel.pipeline.syncOperations.addHandlers(handlers, position: .first)
         }
       }
-      config.channelDebuggingCallbacks.onAcceptTCPConnection = { [security, web] channel in
+      config.channelDebuggingCallbacks.onAcceptTCPConnection = {
+        [security, web, passed, ledger] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          let handler = ProtocolSwitch {
+          let handler = ProtocolSwitch(passed: passed) {
             try NIOCore.SocketAddress(
               ipAddress: web.address.reachableIP, port: try await web.port.value)
           }
-          let handlers: [any ChannelHandler] = [FlushGatherer(), handler]
+          let handlers: [any ChannelHandler] = [
+            Admission(ledger),
+            FlushGatherer(), FirstRequestDeadline(ledger.limits.firstRequest), handler,
+          ]
           switch security {
           case .plaintext: try pipeline.addHandlers(handlers, position: .first)
           case .tls:

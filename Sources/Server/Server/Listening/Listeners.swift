@@ -13,18 +13,23 @@ struct Listeners {
   /// - Parameter web: the port for HTTP/1.1 without encryption, if it is not that of these listeners.
   init(
     firestore: FirestoreService, responder: RouterResponder<WebRequestContext>,
-    server: HTTPServerBuilder, memory: RequestMemory, security: ListenerSecurity,
+    server: (@escaping WebSite.Preparation) -> HTTPServerBuilder, memory: RequestMemory,
+    security: ListenerSecurity,
     address: ListenAddress, port: Int,
     firestorePort: Int, web: (address: ListenAddress, port: Eventual<Int>)?, drainLimit: Duration,
-    logger: Logger
+    passed: PassedConnections, ledger: ConnectionLedger, logger: Logger
   ) {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
-        memory: memory, drainLimit: drainLimit, bound: boundFirestore,
-        web: web ?? (address, boundWeb)),
+        memory: memory, drainLimit: drainLimit, bound: boundFirestore, web: web ?? (address, boundWeb),
+        passed: passed, ledger: ledger),
       WebListener(
-        responder: responder, server: server, security: security, address: address, port: port,
+        responder: responder,
+        server: server { channel in
+          try channel.pipeline.syncOperations.addHandlers(
+            [Admission(ledger), FirstRequestDeadline(ledger.limits.firstRequest)])
+        }, security: security, address: address, port: port,
         predecessor: boundFirestore, bound: boundWeb, logger: logger),
     ]
   }

@@ -4,11 +4,21 @@ package import NIOCore
 /// What handlers know of a request beside the request itself: also whom it comes from.
 package struct WebRequestContext: RequestContext, RemoteAddressRequestContext {
   package var coreContext: CoreRequestContextStorage
-  /// The address at the other end of the connection.
-  package let remoteAddress: SocketAddress?
+  /// Whom the request comes from: the other end of the connection, or who is behind it. Nil where
+  /// that is not known.
+  package var remoteAddress: SocketAddress?
+  /// The connection that the request came by.
+  let channel: any Channel
 
   package init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
     remoteAddress = source.channel.remoteAddress
+  }
+
+  /// Whether a program on the server's own machine asks, for itself.
+  package var isFromThisMachine: Bool {
+    guard let ip = remoteAddress?.ipAddress else { return false }
+    return Network.loopback.contains { $0.contains(ip) }
   }
 }

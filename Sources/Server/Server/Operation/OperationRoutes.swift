@@ -12,12 +12,12 @@ struct OperationRoutes: Sendable {
   let documents: SQLiteStorage
   let reserve: DiskReserve
   let metrics: PrometheusRegistry
-  /// What `/metrics` asks for; nil to ask for nothing.
+  /// What `/metrics` asks for; nil to show them to this machine only.
   let token: String?
 
   func add(to router: Router<WebRequestContext>) {
     router.get("/healthz") { _, _ in await health() }
-    router.get("/metrics") { request, _ in exposition(for: request) }
+    router.get("/metrics") { request, context in exposition(for: request, context) }
   }
 
   /// Well as long as documents can be read and nobody has met damage.
@@ -35,9 +35,16 @@ struct OperationRoutes: Sendable {
     }
   }
 
-  private func exposition(for request: Request) -> Response {
-    guard token.map({ request.headers[.authorization] == "Bearer \($0)" }) ?? true else {
-      return Self.text("Send the token of --metrics-token.\n", .unauthorized)
+  private func exposition(for request: Request, _ context: WebRequestContext) -> Response {
+    if let token {
+      guard request.headers[.authorization] == "Bearer \(token)" else {
+        return Self.text("Send the token of --metrics-token.\n", .unauthorized)
+      }
+    } else {
+      guard context.isFromThisMachine else {
+        return Self.text(
+          "Ask from the server's own machine, or start it with --metrics-token.\n", .forbidden)
+      }
     }
     return Self.text(
       ProcessMetrics.text + metrics.text, type: "text/plain; version=0.0.4; charset=utf-8")

@@ -2,6 +2,10 @@ import ArgumentParser
 import Foundation
 import Server
 
+extension Network: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
+
 /// What `serve` and `demo` have in common.
 struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds everything.", valueName: "dir"))
@@ -32,7 +36,18 @@ struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The certificate's private key in PEM.", valueName: "file"))
   var tlsKey: String?
 
-  @Option(help: ArgumentHelp("What /metrics asks for as a bearer token.", valueName: "token"))
+  @Option(
+    help: ArgumentHelp(
+      "A proxy, or a network of them, that says for whom it asks; may be given more than once.",
+      discussion: "The X-Forwarded-For of others is not believed. Name here what encrypts or "
+        + "balances in front of this server, such as 127.0.0.1 or 10.0.0.0/8.",
+      valueName: "network"))
+  var trustedProxy: [Network] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What /metrics asks for as a bearer token.",
+      discussion: "Without one, only this machine is shown them.", valueName: "token"))
   var metricsToken: String?
 
   @Option(
@@ -81,6 +96,7 @@ struct ServerOptions: ParsableArguments {
     try ServerConfiguration(
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,
       firestorePort: firestorePort, isDevelopment: isDevelopment, tls: tls,
+      trustedProxies: trustedProxy,
       metricsToken: metricsToken, accounts: accounts.policy(), apiKeys: Set(accounts.apiKey),
       rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules),
       storageRules: storageRules.map { .file(URL(filePath: $0)) } ?? .texts(appStorageRules),

@@ -81,10 +81,7 @@ extension Accounts {
   private var administratorIssuer: String { "hearth:\(configuration.projectID):administrator" }
 
   private func isCurrent(_ token: JSONWebToken) -> Bool {
-    guard case .integer(let expiry) = token.claims["exp"],
-      case .integer(let issued) = token.claims["iat"]
-    else { return false }
-    return seconds < expiry && issued <= seconds + 60 && expiry - issued <= 3600 + 60
+    token.isCurrent(at: seconds, longest: 3600 + 60)
   }
 
   /// A token may be for this server's token endpoint or, as Google's libraries sign them for

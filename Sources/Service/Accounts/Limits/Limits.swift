@@ -62,6 +62,6 @@ struct Limits: Sendable {
   }
 
   private func key(_ account: String, _ origin: RequestOrigin) -> String {
-    "\(account)\n\(origin.address ?? "")"
+    "\(account)\n\(origin.limitedAddress ?? origin.address ?? "")"
   }
 }

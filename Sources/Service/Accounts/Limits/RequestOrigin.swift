@@ -12,10 +12,20 @@ package struct RequestOrigin: Hashable, Sendable {
     self.address = address
   }
 
-  /// The address whose attempts are limited. Everybody who uses an app that this server hosts comes
-  /// from loopback, so that address stands for nobody.
-  var limitedAddress: String? {
-    address.flatMap { Self.isLoopback($0) ? nil : $0 }
+  /// The address whose attempts are limited: with IPv6 the network of 64 bits, in which one person can
+  /// choose any address. Everybody who uses an app that this server hosts comes from loopback, so that
+  /// address stands for nobody.
+  package var limitedAddress: String? {
+    guard let address, !Self.isLoopback(address) else { return nil }
+    var bytes = in6_addr()
+    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    let all = withUnsafeBytes(of: bytes) { Array($0) }
+    // An address of IPv4 that is written as one of IPv6 stands for itself.
+    if all.starts(with: [UInt8](repeating: 0, count: 10) + [255, 255]) {
+      let plain = all.suffix(4).map { String($0) }.joined(separator: ".")
+      return Self.isLoopback(plain) ? nil : plain
+    }
+    return all.prefix(8).map { String(format: "%02x", $0) }.joined() + "/64"
   }
 
   static func isLoopback(_ address: String) -> Bool {

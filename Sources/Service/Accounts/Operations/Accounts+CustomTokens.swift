@@ -44,11 +44,7 @@ extension Accounts {
         )
       }
     }
-    let time = seconds
-    guard case .integer(let issued) = token.claims["iat"],
-      case .integer(let expiry) = token.claims["exp"], time < expiry, issued <= time + 60,
-      expiry - issued <= 3600
-    else {
+    guard token.isCurrent(at: seconds, longest: 3600) else {
       throw AccountsError(
         .invalidCustomToken, "The custom token has expired or its times are wrong.")
     }

@@ -59,7 +59,7 @@ extension Accounts {
     guard !audiences.isDisjoint(with: Self.audiences(of: token)) else {
       throw AccountsError(.invalidIdentityResponse, "The ID token is for another client.")
     }
-    guard case .integer(let expiry)? = token.claims["exp"].map(Self.whole), seconds < expiry + 60
+    guard case .integer(let expiry)? = token.claims["exp"].map(Self.whole), expiry > seconds - 60
     else { throw AccountsError(.invalidIdentityResponse, "The ID token has expired.") }
     try check(nonce, in: token, isHashed: isNonceHashed)
     guard var identity = ForeignIdentity(claims: token.claims, providerID: provider.id) else {

@@ -68,7 +68,7 @@ extension Accounts {
 
   /// Who asks for something sensitive must have signed in within five minutes.
   func requireRecent(_ token: VerifiedIDToken, to action: String) throws(AccountsError) {
-    guard seconds - token.authenticatedAt <= 300 else {
+    guard token.authenticatedAt >= seconds - 300 else {
       throw AccountsError(.credentialTooOld, "Sign in again to \(action).")
     }
   }

@@ -51,6 +51,7 @@ extension Accounts {
     var user = User(uid: uid ?? Secret.uid(), createdAt: milliseconds)
     user.displayName = displayName
     change(&user)
+    try UserChange.check(displayName: user.displayName, photoURL: user.photoURL)
     if let phoneNumber = user.phoneNumber { _ = try PhoneNumber(phoneNumber) }
     var hash: PasswordHash?
     if let email {

@@ -10,6 +10,8 @@ extension Accounts {
     var change = change
     if let email = change.email?.value { change.email = .set(try EmailAddress(email).text) }
     if let number = change.phoneNumber?.value { _ = try PhoneNumber(number) }
+    try UserChange.check(
+      displayName: change.displayName?.value, photoURL: change.photoURL?.value)
     if let claims = change.customClaims { try CustomClaims.check(claims) }
     var hash: PasswordHash?
     if let password = change.password?.value {

@@ -64,6 +64,7 @@ private struct ImportedUser: Sendable {
     user.isEmailVerified = try fields.boolean("emailVerified") ?? false
     user.displayName = try fields.string("displayName")
     user.photoURL = try fields.string("photoUrl")
+    try UserChange.check(displayName: user.displayName, photoURL: user.photoURL)
     user.phoneNumber = try fields.string("phoneNumber").map { text throws(AccountsError) in
       try PhoneNumber(text).text
     }

@@ -39,6 +39,19 @@ struct JSONWebToken: Sendable {
       && key.isValid(signature, of: signedPart, algorithm: algorithm)
   }
 
+  /// Whether it was issued by `time`, has not expired then, and lasts for at most `longest` seconds.
+  ///
+  /// Whoever makes a token chooses its times, up to the ends of their type.
+  ///
+  /// - Parameter leeway: how many seconds the clock of whoever issued it may be ahead.
+  func isCurrent(at time: Int64, leeway: Int64 = 60, longest: Int64) -> Bool {
+    guard case .integer(let expiry) = claims["exp"], case .integer(let issued) = claims["iat"],
+      time < expiry, issued <= time + leeway
+    else { return false }
+    let (life, isTooLong) = expiry.subtractingReportingOverflow(issued)
+    return !isTooLong && life <= longest
+  }
+
   /// The token of `claims`, signed with RS256.
   static func sign(_ claims: [String: JSONValue], with key: SigningKey) throws(AccountsError)
     -> String

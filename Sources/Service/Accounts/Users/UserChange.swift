@@ -26,6 +26,24 @@ package struct UserChange: Sendable {
   package init() {}
 }
 
+extension UserChange {
+  /// The most bytes of a name, and of the address of a picture. Both travel in every token.
+  private static let longestName = 256
+  private static let longestPhotoURL = 2048
+
+  /// `invalidArgument` for a name or an address of a picture that is too long.
+  static func check(displayName: String?, photoURL: String?) throws(AccountsError) {
+    guard (displayName?.utf8.count ?? 0) <= longestName else {
+      throw AccountsError(
+        .invalidArgument, "displayName has at most \(longestName) bytes of UTF-8.")
+    }
+    guard (photoURL?.utf8.count ?? 0) <= longestPhotoURL else {
+      throw AccountsError(
+        .invalidArgument, "photoUrl has at most \(longestPhotoURL) bytes of UTF-8.")
+    }
+  }
+}
+
 extension UserChange.Edit {
   var value: Value? {
     if case .set(let value) = self { value } else { nil }

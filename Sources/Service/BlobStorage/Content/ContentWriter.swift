@@ -12,6 +12,8 @@ struct ContentWriter {
 
   private let storage: BlobStorage
   private let limit: Int64
+  /// The upload of many requests that the bytes are of, if they are.
+  private let plan: UploadPlan?
   /// Nil until the first pieces are written.
   private(set) var content: Int64?
   /// What has been written.
@@ -21,11 +23,13 @@ struct ContentWriter {
 
   /// Begins a content, or goes on with the whole pieces that an upload has.
   init(
-    storage: BlobStorage, limit: Int64, content: Int64? = nil, written: Int64 = 0
+    storage: BlobStorage, limit: Int64, content: Int64? = nil, written: Int64 = 0,
+    plan: UploadPlan? = nil
   ) {
     self.storage = storage
     self.limit = min(limit, storage.limits.objectBytes)
     self.content = content
+    self.plan = plan
     self.written = written
     digest = written == 0 ? ContentDigest() : nil
   }
@@ -48,7 +52,12 @@ struct ContentWriter {
     let pieces = takePieces(withRest: false)
     guard !pieces.isEmpty else { return }
     let (known, place) = (content, written / Int64(Self.pieceBytes))
-    content = try await storage.write { try Self.save(pieces, known, place, $0) }
+    let (plan, limits) = (plan, storage.limits)
+    content = try await storage.write { database in
+      let content = try Self.save(pieces, known, place, database)
+      if let plan { try UnfinishedUploads(of: plan, database).checkBytes(limits) }
+      return content
+    }
     written += pieces.reduce(0) { $0 + Int64($1.count) }
   }
 

@@ -108,7 +108,7 @@ extension BlobRoutes {
   private func writer(_ upload: Upload) -> ContentWriter {
     ContentWriter(
       storage: storage, limit: upload.plan.size ?? storage.limits.objectBytes,
-      content: upload.content, written: upload.received)
+      content: upload.content, written: upload.received, plan: upload.plan)
   }
 
   /// Keeps what the request brings. Of one that is cut off the whole pieces stay.

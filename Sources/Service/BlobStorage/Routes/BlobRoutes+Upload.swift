@@ -99,6 +99,9 @@ extension BlobRoutes {
     settings.contentType =
       settings.contentType ?? type.flatMap { $0.isEmpty ? nil : $0 } ?? "application/octet-stream"
     try settings.check(storage.limits)
+    if let size, size < 0 {
+      throw StorageError(.invalidArgument, "A file's length is a number of bytes.")
+    }
     if let size, size > storage.limits.objectBytes {
       throw StorageError(
         .tooLarge, "A file has at most \(storage.limits.objectBytes) bytes.")

@@ -9,7 +9,7 @@ enum ByteRange {
       .split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     let range: Range<Int64>
-    switch (Int64(parts[0]), Int64(parts[1])) {
+    switch (number(parts[0]), number(parts[1])) {
     case (let first?, let last?) where first <= last:
       range = first..<max(first, min(last, size - 1) + 1)
     case (let first?, nil) where parts[1].isEmpty: range = first..<max(first, size)
@@ -20,5 +20,13 @@ enum ByteRange {
       throw StorageError(.rangeNotSatisfiable, "The file has \(size) bytes.")
     }
     return range
+  }
+
+  /// A number of digits only: `Int64` would also take a sign. One that is too large for it means
+  /// more than any file has.
+  private static func number(_ text: Substring) -> Int64? {
+    let isDigits = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !text.isEmpty, isDigits else { return nil }
+    return Int64(text) ?? .max
   }
 }

@@ -65,7 +65,8 @@ enum StorageAnswer {
     case .preconditionFailed: .preconditionFailed
     case .rangeNotSatisfiable: .rangeNotSatisfiable
     case .tooLarge: .contentTooLarge
-    case .resourceExhausted: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+    case .resourceExhausted: .tooManyRequests
+    case .outOfSpace: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     case .internal: .internalServerError
     }
   }

@@ -17,6 +17,7 @@ extension BlobStorage {
     let id = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
     let time = microseconds
     let oldest = time - limits.uploadLifetime * 1_000_000
+    let limits = limits
     return try await write { database in
       let old = try Int64.fetchAll(
         database, sql: "SELECT content FROM upload WHERE begun < ?", arguments: [oldest])
@@ -24,6 +25,7 @@ extension BlobStorage {
       for content in old {
         try database.execute(sql: "DELETE FROM content WHERE id = ?", arguments: [content])
       }
+      try UnfinishedUploads(of: plan, database).checkOneMore(limits)
       try database.execute(sql: "INSERT INTO content DEFAULT VALUES")
       let content = database.lastInsertedRowID
       let text = String(decoding: try JSONEncoder().encode(plan), as: UTF8.self)

@@ -36,9 +36,17 @@ extension Document {
 }
 
 extension Timestamp {
+  /// The time of a date; the nearest one that Firestore has for a date beyond the years 1 to 9999,
+  /// as a caller's JSON may hold one.
   init(_ date: Date) {
-    self.init(microseconds: Int64((date.timeIntervalSince1970 * 1_000_000).rounded()))
+    let seconds = date.timeIntervalSince1970
+    let bounded = seconds.isNaN ? 0 : min(max(seconds, Self.firstSecond), Self.lastSecond)
+    self.init(microseconds: Int64((bounded * 1_000_000).rounded()))
   }
+
+  /// 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z.
+  private static let firstSecond = -62_135_596_800.0
+  private static let lastSecond = 253_402_300_799.0
 
   var date: Date {
     Date(timeIntervalSince1970: Double(microseconds) / 1_000_000)

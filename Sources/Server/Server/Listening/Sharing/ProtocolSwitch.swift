@@ -25,10 +25,14 @@ final class ProtocolSwitch: ChannelDuplexHandler, RemovableChannelHandler {
   private static let start = Array("PRI ".utf8)
 
   private let web: @Sendable () async throws -> SocketAddress
+  private let passed: PassedConnections
   private var state = State.undecided(received: ByteBuffer(), held: [])
 
-  /// - Parameter web: where HTTP/1.1 is served.
-  init(web: @escaping @Sendable () async throws -> SocketAddress) {
+  /// - Parameters:
+  ///   - passed: learns whom a connection to the web's port stands for.
+  ///   - web: where HTTP/1.1 is served.
+  init(passed: PassedConnections, web: @escaping @Sendable () async throws -> SocketAddress) {
+    self.passed = passed
     self.web = web
   }
 
@@ -99,6 +103,13 @@ final class ProtocolSwitch: ChannelDuplexHandler, RemovableChannelHandler {
     guard case .connecting(let received) = state else {
       return partner.close(promise: nil)
     }
+    // A connection that cannot be told from one of this machine's own is not passed on.
+    guard let address = partner.localAddress, let client = context.channel.remoteAddress else {
+      partner.close(promise: nil)
+      return close(context: context)
+    }
+    passed.add(address, for: client)
+    partner.closeFuture.whenComplete { [passed] _ in passed.remove(address) }
     state = .web(partner)
     partner.writeAndFlush(received, promise: nil)
     read(true, context: context)

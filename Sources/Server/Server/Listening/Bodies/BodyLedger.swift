@@ -1,0 +1,70 @@
+import Accounts
+import Synchronization
+
+/// Counts the bytes of requests' bodies that the server holds, and finds the bodies that come too
+/// slowly.
+package final class BodyLedger: Sendable {
+  private struct State {
+    var all = 0
+    var byAddress: [String: Int] = [:]
+    var open: [ObjectIdentifier: ReceivedBody] = [:]
+  }
+
+  package let limits: BodyLimits
+  private let state = Mutex(State())
+
+  package init(limits: BodyLimits) {
+    self.limits = limits
+  }
+
+  /// The bytes that are held now.
+  package var held: Int { state.withLock(\.all) }
+
+  /// Counts the bytes of a new body, until `close(_:)`.
+  ///
+  /// - Parameters:
+  ///   - address: where it comes from; nil where that is not known.
+  ///   - most: so many bytes of it are held at most, where they are passed on as they come.
+  ///   - giveUp: called when it comes too slowly.
+  package func open(
+    from address: String?, most: Int = .max, giveUp: @escaping @Sendable () -> Void
+  ) -> ReceivedBody {
+    let body = ReceivedBody(
+      key: RequestOrigin(address: address).limitedAddress, most: most, ledger: self,
+      giveUp: giveUp)
+    state.withLock { $0.open[ObjectIdentifier(body)] = body }
+    return body
+  }
+
+  /// Lets go of a body and of the bytes that are counted for it.
+  package func close(_ body: ReceivedBody) {
+    let held = body.release()
+    state.withLock { state in
+      state.open[ObjectIdentifier(body)] = nil
+      state.all -= held
+      guard let key = body.key else { return }
+      let rest = state.byAddress[key, default: held] - held
+      state.byAddress[key] = rest > 0 ? rest : nil
+    }
+  }
+
+  /// Counts more bytes; false where there is no room for them.
+  func take(_ count: Int, _ key: String?) -> Bool {
+    state.withLock { state in
+      guard count <= limits.all - state.all else { return false }
+      if let key {
+        let own = state.byAddress[key, default: 0]
+        guard count <= limits.address - own else { return false }
+        state.byAddress[key] = own + count
+      }
+      state.all += count
+      return true
+    }
+  }
+
+  /// Gives up the bodies that brought too little since the last time. Call it once in `interval`.
+  package func giveUpSlow() {
+    let open = state.withLock { Array($0.open.values) }
+    for body in open { body.checkPace(limits.leastBytes) }
+  }
+}
