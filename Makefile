@@ -9,7 +9,7 @@ HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store release test test-swift test-clients build lint format clean packages packages-bench packages-test
+.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store release test test-script test-swift test-clients build lint format clean packages packages-bench packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -18,7 +18,11 @@ demo: packages
 build: packages
 	swift build $(SWIFT_FLAGS) --build-tests
 
-test: lint test-swift test-clients
+test: lint test-script test-swift test-clients
+
+# The parts of the page's script that need no page.
+test-script: packages-test
+	node --test Tests/Script
 
 # Every Swift suite, with imports that a target does not declare as errors. A few tests at a time:
 # all at once on two cores measure how long each waits for the others.
@@ -72,6 +76,7 @@ packages:
 	@scripts/install-packages libcrypt-dev libcurl4-openssl-dev libjemalloc-dev libsqlite3-dev libssl-dev zlib1g-dev
 
 packages-test: packages
+	@command -v node >/dev/null || scripts/install-packages nodejs
 	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji libprotobuf-dev openssl protobuf-compiler python3-venv
 
 packages-bench: packages

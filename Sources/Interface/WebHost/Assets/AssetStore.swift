@@ -79,7 +79,9 @@ struct AssetStore: Sendable {
 
   private static func serviceWorker(_ script: Data?, tag: String) -> Content? {
     script.map { script in
-      let addresses = ["hearth.css", "host.css", "hearth.js", "away.js"].map { "\"/assets/\(tag)/\($0)\"" }
+      let addresses = ["hearth.css", "host.css", "hearth.js", "away.js"].map {
+        "\"/assets/\(tag)/\($0)\""
+      }
       let files =
         "const files = { tag: \"\(tag)\", addresses: [\(addresses.joined(separator: ", "))] };\n"
       return Content(

@@ -64,7 +64,8 @@ enum ClientFrame: Sendable, Equatable {
   private static func place(_ wire: Wire) throws(Fault) -> PageEvent.Place? {
     guard wire.n == nil else { return nil }
     let (name, path) = (wire.i ?? "", wire.at ?? "")
-    guard name.utf8.count <= 32, path.utf8.count <= maximumAddressLength, let address = AddressPart.parts(of: path)
+    guard name.utf8.count <= 32, path.utf8.count <= maximumAddressLength,
+      let address = AddressPart.parts(of: path)
     else { throw Fault(message: "The event names no element \"i\" at an address \"at\".") }
     return PageEvent.Place(name: name, address: address)
   }

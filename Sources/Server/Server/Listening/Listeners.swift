@@ -22,7 +22,8 @@ struct Listeners {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
-        memory: memory, drainLimit: drainLimit, bound: boundFirestore, web: web ?? (address, boundWeb),
+        memory: memory, drainLimit: drainLimit, bound: boundFirestore,
+        web: web ?? (address, boundWeb),
         passed: passed, ledger: ledger),
       WebListener(
         responder: responder,
