@@ -14,6 +14,10 @@ package protocol AppInstance: AnyObject, Sendable {
   /// Returns once what the app wrote up to now outlives the process.
   func flush() async
 
+  /// Whose content the app shows on this device: the account at once, then each other one; nil for
+  /// nobody's. What pages keep for the time without a host belongs to the account.
+  func accounts() -> AsyncStream<String?>
+
   /// Ends the app's streams and closes its files.
   ///
   /// Called exactly once, when no scene has shown the app for a while or the server stops. The same
@@ -25,4 +29,11 @@ extension AppInstance {
   package func perform(_ scope: ActionScope, _ body: () -> Void) { body() }
 
   package func flush() async {}
+
+  package func accounts() -> AsyncStream<String?> {
+    AsyncStream { continuation in
+      continuation.yield(nil)
+      continuation.finish()
+    }
+  }
 }

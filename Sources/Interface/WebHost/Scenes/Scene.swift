@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Logging
 import WebUI
@@ -57,6 +58,9 @@ final class Scene {
   var refusals: [Int: Refusal] = [:]
   private var changeWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
+  /// The name of the account whose content the scene shows; nil until it is known.
+  private var account: String?
+  private var accountWatch: Task<Void, Never>?
   private var life = Life.running
   /// Whether a page ever told how large it is.
   private var wasShown = false
@@ -90,6 +94,9 @@ final class Scene {
       self?.wakeChangeWaiters()
     }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
+    accountWatch = Task { [weak self, accounts = instance.accounts()] in
+      for await account in accounts { self?.belong(to: account) }
+    }
     graph.surroundings.keep(
       SiteVisits(
         returningTo: { [weak self] in self?.returnAddress },
@@ -176,6 +183,7 @@ final class Scene {
     } else {
       link.sentNumber = nil
     }
+    tellAccount()
     update((hello.traits ?? ClientTraits()).completed(by: ClientTraits(isHidden: false)))
     for (number, refusal) in refusals.sorted(by: { $0.key < $1.key }) {
       if number > hello.lastEvent ?? 0 {
@@ -232,6 +240,20 @@ final class Scene {
   func tellRefusal(_ number: Int, _ refusal: Refusal) {
     guard case .shown(let link) = presence else { return }
     link.notify(ServerFrame.refused(number, refusal))
+  }
+
+  // MARK: - Account
+
+  /// Notes whose content the scene shows, and tells the page by a name that says nothing elsewhere.
+  private func belong(to id: String?) {
+    let digest = id.map { Data(SHA256.hash(data: Data("\(device) \($0)".utf8))) }
+    account = digest.map { String(Base64URL.encode($0).prefix(16)) } ?? ""
+    tellAccount()
+  }
+
+  private func tellAccount() {
+    guard case .shown(let link) = presence, let account else { return }
+    link.notify(ServerFrame.account(account))
   }
 
   // MARK: - Changes
@@ -419,6 +441,7 @@ final class Scene {
   }
 
   private func finish() async {
+    accountWatch?.cancel()
     // A scene that nobody ever used leaves nothing behind.
     if lastEvent > 0 { await save() }
     graph.close()

@@ -40,6 +40,11 @@ enum ServerFrame {
     #"{"refused":[\#(number),\#(quote(refusal.rawValue))]}"#
   }
 
+  /// Names the account whose content the scene shows; empty for nobody's.
+  static func account(_ name: String) -> String {
+    #"{"account":\#(quote(name))}"#
+  }
+
   static func pong() -> String { #"{"pong":1}"# }
 
   /// Says what was wrong with a frame; the page logs it.

@@ -1,4 +1,5 @@
 import AuthenticationServices
+import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
 import Foundation
@@ -56,6 +57,17 @@ final class MessageAIInstance: AppInstance {
 
   func flush() async {
     await Firestore.firestore(app: firebase).waitForLocalWrites()
+  }
+
+  func accounts() -> AsyncStream<String?> {
+    let changes = Auth.auth(app: firebase).authStateChanges
+    return AsyncStream { continuation in
+      let task = Task {
+        for await user in changes { continuation.yield(user?.uid) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
   }
 
   func close() async {

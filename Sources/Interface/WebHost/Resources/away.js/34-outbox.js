@@ -64,6 +64,11 @@ class Outbox {
     return found;
   }
 
+  clear() {
+    this.waiting = [];
+    return this.store.clear("actions");
+  }
+
   async isAlive(name) {
     const locks = await navigator.locks?.query();
     return locks?.held?.some((lock) => lock.name === `hearth-page-${name}`) ?? false;

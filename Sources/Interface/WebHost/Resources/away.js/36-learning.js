@@ -34,6 +34,11 @@ class Learned {
     this.store.put("learned", fact);
   }
 
+  clear() {
+    this.facts.clear();
+    return this.store.clear("learned");
+  }
+
   forget(name) {
     if (this.facts.delete(name)) this.store.remove("learned", name);
   }

@@ -86,8 +86,16 @@ class Effects {
     if (this.sends.length && !root.querySelector("[data-waiting]")) this.show(root, address);
   }
 
-  adopt({ e, text, control, time }, address) {
-    if (text) this.sends.push({ e, kind: control, text, time, address });
+  // An action of a page that is gone gets its number only when it is told to the host.
+  adopt(action, address) {
+    const { text, control, time } = action;
+    if (!text) return;
+    this.sends.push({ get e() { return action.e ?? Infinity; }, kind: control, text, time, address });
+  }
+
+  clear() {
+    this.sends = [];
+    for (const row of document.querySelectorAll("[data-waiting]")) row.remove();
   }
 
   // A field is another's text now: whether it was emptied by what was used last is remembered.

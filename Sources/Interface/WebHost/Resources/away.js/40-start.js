@@ -11,7 +11,8 @@ export function start(page) {
   const layers = new Layers(page.body, page.scene, page.isStill);
   const names = new Names(page);
   const outbox = new Outbox({ place: () => ({ at: relative(shown()) }) }, store, names);
-  const effects = new Effects(page, new Learned(store), outbox, layers);
+  const learned = new Learned(store);
+  const effects = new Effects(page, learned, outbox, layers);
   const leads = new WeakMap(); // element of the scene → the address to which it leads
   let tapped = null; // { element, from, e }: what may lead somewhere
   let keeping = 0;
@@ -175,12 +176,34 @@ export function start(page) {
     page.sync();
   }
 
-  // What pages that are gone left undone is done first.
+  // What pages that are gone left undone is done first, if it is the same account's.
   const adopted = outbox.left().then((actions) => {
-    page.adopt(actions);
     for (const action of actions) effects.adopt(action, absolute(action.at ?? ""));
     effects.show(page.scene, page.address());
+    return actions;
   });
+  let isAdopted = false;
+  const ownerName = `hearth-account-${page.app}`;
+
+  // Everything that is kept belongs to one account: another one finds nothing.
+  async function belongs(account) {
+    let owner = null;
+    try {
+      owner = localStorage.getItem(ownerName);
+      localStorage.setItem(ownerName, account);
+    } catch { /* nothing is kept from page to page */ }
+    const [actions] = await Promise.all([adopted, drawings.loaded, learned.loaded]);
+    const isOther = owner !== null && owner !== account;
+    if (isOther) {
+      layers.leaveAll();
+      effects.clear();
+      await Promise.all([drawings.clear(), learned.clear(), outbox.clear()]);
+      keptAddress = "";
+      page.sync();
+      keepSoon();
+    } else if (!isAdopted) page.adopt(actions);
+    isAdopted = true;
+  }
 
   // Without its scene the page shows what is kept of its address.
   function showKept() {
@@ -211,6 +234,8 @@ export function start(page) {
       if (!layers.top) effects.settled(page.scene, page.address());
       handOver();
     },
+
+    belongs,
 
     learnNames(all) {
       names.learn(all);

@@ -115,6 +115,10 @@ function receive(data) {
   lastHeard = Date.now();
   const frame = JSON.parse(data);
   if (frame.error) return console.warn(`hearth: ${frame.error}`);
+  if (frame.account !== undefined) {
+    account = frame.account;
+    return away?.belongs(account);
+  }
   if (frame.ids) return away?.learnNames(frame.ids);
   if (frame.refused) return away?.refused(...frame.refused);
   if (frame.s === undefined) return;

@@ -3,6 +3,7 @@
 // Screens that are kept for the time without a host, and shown until it answers, come in a file of their
 // own, after the first paint.
 let away = null;
+let account; // whose content the scene shows, as the host says it
 const isShell = "shell" in page.dataset; // the page came from the browser, not from the host
 
 async function startAway() {
@@ -47,6 +48,7 @@ async function startAway() {
     isGuessing: () => guesses.isOpen,
     opened: (time) => feedback.shown(new Date(time)),
   });
+  if (account !== undefined) away.belongs(account);
   away.settled();
 }
 
