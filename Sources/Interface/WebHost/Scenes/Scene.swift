@@ -310,8 +310,11 @@ final class Scene {
     guard case .shown(let current) = presence, current === link else { return [] }
     var output = link.takeNotices()
     if let sent = link.sentNumber, let entries = log.entries(after: sent) {
+      // Only with the last of them the page has all that the events did.
       output += entries.map {
-        ServerFrame.patches($0.patches, number: $0.number, lastEvent: settledEvent)
+        ServerFrame.patches(
+          $0.patches, number: $0.number,
+          lastEvent: $0.number == log.last ? settledEvent : max(link.sentEvent, 0))
       }
       if entries.isEmpty, link.sentEvent != settledEvent {
         output.append(ServerFrame.acknowledgement(number: log.last, lastEvent: settledEvent))

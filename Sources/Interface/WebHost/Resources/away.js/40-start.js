@@ -105,7 +105,7 @@ export function start(page) {
     if (!top.e && !top.isAsked && page.address() !== top.address) {
       top.isAsked = true;
       top.e = page.go(top.at);
-      return;
+      return void setTimeout(handOver, 50);
     }
     top.patience ??= performance.now() + 1500;
     if (performance.now() > top.patience) return arrive();

@@ -62,7 +62,7 @@ const patchers = [
     if (!element) return;
     if (name === "value" && isTextual(element)) {
       away?.rewritten(element, value);
-      takeText(element, value, ackedEvent);
+      takeText(element, value, edit);
     // The person chose again meanwhile: what the host answers here is about an older choice.
     } else if (edit >= remember(element).edit) {
       setProperty(element, name, value);

@@ -158,14 +158,20 @@ function resume(frame) {
 }
 
 function sendWaiting() {
-  for (const event of events) send(event);
+  for (const event of events) {
+    event.isLate = true;
+    send(event);
+  }
 }
 
 function send(event) {
   sent.add(event);
   feedback.asked(event.e);
   const { e, n, i, at, t, v, k, s, f, c, x } = event;
-  socket?.send(JSON.stringify(n ? { e, n, t, v, k, s, f, c, x } : { e, i, at, t, v, k, s, f, c, x }));
+  const place = n ? { n } : { i, at };
+  // Of what is typed while the host answers, only what is sent once more has to be done once.
+  const once = t !== "input" || !n || event.isLate ? { c, x } : {};
+  socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, ...once }));
 }
 
 function acknowledge(number) {

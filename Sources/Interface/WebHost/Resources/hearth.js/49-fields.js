@@ -1,7 +1,7 @@
 // ---- Fields -----------------------------------------------------------------------------------
 
 // What a person types is never overwritten. The page remembers what each field held after each event
-// that it reported. What the host wants of a field answers one of these events; the change since is
+// that it reported. What the host wants of a field answers one of these edits; the change since is
 // carried over it, and reported in turn. The host does the same with what comes late.
 
 const isTextual = (field) => field.matches(
@@ -10,45 +10,44 @@ const isTextual = (field) => field.matches(
 
 const typed = new Set(); // fields in which something was typed
 
-// The texts of a field after the events that the host may not have answered yet, the oldest first.
-function noteText(field, e, text) {
+// The texts of a field after the edits that the host may not have answered yet, the oldest first.
+function noteText(field, e, k, text) {
   const known = remember(field);
-  known.past ??= [{ e: 0, text: known.text ?? field.defaultValue }];
+  known.past ??= [{ e: 0, k: 0, text: known.text ?? field.defaultValue }];
   typed.add(field);
-  known.past.push({ e, text });
+  known.past.push({ e, k, text });
   known.text = text;
 }
 
-// What the page had in a field when event `e` was reported; undefined if nothing was typed.
-function textAfter(field, e) {
-  const { past } = remember(field);
-  if (!past) return undefined;
-  while (past.length > 1 && past[1].e <= e) past.shift();
-  return past[0].text;
-}
-
-// Shows what the host wants of a field after event `e`, with what was typed since.
-function takeText(field, value, e) {
+// Shows what the host wants of a field since it has edit `k`, with what was typed after that.
+function takeText(field, value, k) {
   const known = remember(field);
   if (known.composing) {
-    known.later = { value, e };
+    known.later = { value, k };
     return;
   }
-  const base = textAfter(field, e);
+  const { past } = known;
+  const index = Math.max(0, past?.findLastIndex((entry) => entry.k <= k) ?? 0);
   const guess = emptied.get(field);
-  if (guess && e < guess.e) {
-    guess.text = mergeText(base, guess.text, value);
+  // What was sent is still another text than the empty one that is shown.
+  if (guess && value !== "" && k <= guess.k) {
+    guess.text = mergeText(guess.sent, guess.text, value);
     return;
   }
   emptied.delete(field);
-  const merged = base === undefined ? value : mergeText(base, field.value, value);
-  for (const entry of known.past ?? []) {
-    entry.text = entry.e <= e ? value : mergeText(base, entry.text, value);
+  const base = past?.[index].text;
+  const merged = past ? mergeText(base, field.value, value) : value;
+  if (past) {
+    past.splice(0, index);
+    for (const entry of past) entry.text = mergeText(base, entry.text, value);
   }
-  known.told = known.text = known.past?.at(-1)?.text ?? value;
+  known.told = known.text = past?.at(-1).text ?? value;
   setProperty(field, "value", merged);
   if (merged !== known.text) edit(field);
 }
+
+// The last edit of a field that is in what the host has after event `e`.
+const editBefore = (field, e) => memory.get(field)?.past?.findLast((entry) => entry.e <= e)?.k ?? 0;
 
 // A page that was just loaded learns at which number its events begin.
 function renumberTexts(shift) {
@@ -66,9 +65,10 @@ const emptied = new Map(); // field → { e, text }
 
 function empty(field, e) {
   const text = field.value;
-  if (!text || !e || remember(field).composing) return;
-  noteText(field, e, "");
-  emptied.set(field, { e, text, since: 0 });
+  const known = remember(field);
+  if (!text || !e || known.composing) return;
+  noteText(field, e, known.edit, "");
+  emptied.set(field, { e, k: known.edit, text, sent: text, since: 0 });
   field.value = "";
 }
 
@@ -86,7 +86,14 @@ function checkEmptied() {
       }
       emptied.delete(field);
       // The host answers about a field of the scene, not about its kept picture.
-      if (field.dataset.n) takeText(field, guess.text, guess.e);
+      if (!field.dataset.n) continue;
+      const known = remember(field);
+      for (const entry of known.past) {
+        if (entry.e >= guess.e) entry.text = mergeText("", entry.text, guess.text);
+      }
+      known.told = known.text = known.past.at(-1).text;
+      setProperty(field, "value", mergeText("", field.value, guess.text));
+      if (field.value !== known.text) edit(field);
     }
   }
 }
@@ -145,14 +152,14 @@ function reportEdit(field) {
     waiting.v = value;
     waiting.k = known.edit;
     const entry = known.past?.at(-1);
-    if (entry?.e === waiting.e) entry.text = value;
+    if (entry?.e === waiting.e) Object.assign(entry, { k: known.edit, text: value });
     known.told = known.text = value;
     return;
   }
   const isElsewhere = isTextual(field) && known.text !== known.told;
   const e = report(n, "input", value, known.edit, isElsewhere ? known.text : undefined);
   if (!e || !isTextual(field)) return;
-  noteText(field, e, value);
+  noteText(field, e, known.edit, value);
   known.told = value;
 }
 
@@ -170,6 +177,6 @@ document.addEventListener("compositionend", ({ target }) => {
   known.composing = false;
   const { later } = known;
   known.later = undefined;
-  if (later) takeText(target, later.value, later.e);
+  if (later) takeText(target, later.value, later.k);
 });
 
