@@ -52,9 +52,10 @@ struct Conversation {
     try await send("{\"e\":\(lastEvent),\"n\":\(element),\"t\":\"\(kind)\"\(value)}")
   }
 
-  /// The next frame.
+  /// The next frame, but for those that only say whose account it is.
   mutating func next() async throws -> ServerFrame {
     switch await frames.next() {
+    case .text(let text)? where text.hasPrefix(#"{"account""#): return try await next()
     case .text(let text)?:
       var frame = try JSONDecoder().decode(ServerFrame.self, from: Data(text.utf8))
       frame.text = text

@@ -103,6 +103,7 @@ extension Scene {
       device: device, action: action, patience: configuration.actionPatience
     ) { scope in
       instance.perform(scope) { graph.dispatch(event) }
+      acknowledgeSoon()
     }
     if !graph.isSettled { await graph.settle() }
     await instance.flush()

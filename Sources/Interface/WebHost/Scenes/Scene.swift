@@ -47,8 +47,7 @@ final class Scene {
   private var origin: String?
   private var log: PatchLog
   private var saving: Task<Void, Never>?
-  /// The number of the newest event whose effects are in the log.
-  private var settledEvent: Int
+  private var progress: EventProgress
   /// The number of an action whose effects are not durable yet: it is not acknowledged.
   private var heldEvent: Int?
   /// The highest number of each page's actions that were carried out here, to be saved with what
@@ -79,7 +78,7 @@ final class Scene {
     self.visits = visits
     self.configuration = configuration
     lastEvent = saved?.lastEvent ?? 0
-    settledEvent = lastEvent
+    progress = EventProgress(acknowledged: lastEvent, handled: lastEvent)
     applied = saved?.applied ?? [:]
     lastChange = .now
     presence = .unclaimed(since: .now)
@@ -175,7 +174,8 @@ final class Scene {
     let isOutdated = hello.isNew == true && (hello.lastEvent ?? 0) < lastEvent
     // The page may know of events that were acknowledged but not saved before a restart.
     lastEvent = max(lastEvent, hello.lastEvent ?? 0)
-    settledEvent = max(settledEvent, hello.lastEvent ?? 0)
+    progress.acknowledged = max(progress.acknowledged, hello.lastEvent ?? 0)
+    progress.handled = max(progress.handled, progress.acknowledged)
     let number = hello.lastSeq ?? -1
     if hello.graph == graphID, !isOutdated, log.entries(after: number) != nil {
       link.sentNumber = number
@@ -293,7 +293,8 @@ final class Scene {
   }
 
   private func noteSettled() {
-    settledEvent = max(settledEvent, heldEvent.map { $0 - 1 } ?? lastEvent)
+    progress.acknowledged = max(progress.acknowledged, heldEvent.map { $0 - 1 } ?? lastEvent)
+    progress.handled = max(progress.handled, lastEvent)
   }
 
   /// Saves the scene together with the word that an action was carried out.
@@ -311,22 +312,22 @@ final class Scene {
     var output = link.takeNotices()
     if let sent = link.sentNumber, let entries = log.entries(after: sent) {
       // Only with the last of them the page has all that the events did.
+      let before = link.sentProgress ?? EventProgress(acknowledged: 0, handled: 0)
       output += entries.map {
         ServerFrame.patches(
-          $0.patches, number: $0.number,
-          lastEvent: $0.number == log.last ? settledEvent : max(link.sentEvent, 0))
+          $0.patches, number: $0.number, progress: $0.number == log.last ? progress : before)
       }
-      if entries.isEmpty, link.sentEvent != settledEvent {
-        output.append(ServerFrame.acknowledgement(number: log.last, lastEvent: settledEvent))
+      if entries.isEmpty, link.sentProgress != progress {
+        output.append(ServerFrame.acknowledgement(number: log.last, progress: progress))
       }
     } else {
       output.append(
         ServerFrame.fullState(
-          html: graph.html(), number: log.last, lastEvent: settledEvent, graph: graphID,
+          html: graph.html(), number: log.last, progress: progress, graph: graphID,
           scene: id))
     }
     link.sentNumber = log.last
-    link.sentEvent = settledEvent
+    link.sentProgress = progress
     return output
   }
 
@@ -377,7 +378,7 @@ final class Scene {
 
   /// Wakes the page after the flush that this event asked for, so that the patches an event causes
   /// and the word that it arrived travel in one frame.
-  private func acknowledgeSoon() {
+  func acknowledgeSoon() {
     Task { [weak self] in
       await Task.yield()
       guard let self else { return }

@@ -14,8 +14,8 @@ final class SceneLink {
   /// The last patch number that was handed to the writer; nil asks for the full state.
   var sentNumber: Int?
 
-  /// The last event number that the page was told of.
-  var sentEvent = -1
+  /// What the page was told of its events.
+  var sentProgress: EventProgress?
 
   /// Frames that belong to this socket alone: answers to pings, error frames.
   private(set) var notices: [String] = []

@@ -4,20 +4,20 @@ import WebUICore
 /// The frames a page gets, as JSON text.
 enum ServerFrame {
   /// The patches of one flush, already a JSON array.
-  static func patches(_ patches: String, number: Int, lastEvent: Int) -> String {
-    #"{"s":\#(number),"a":\#(lastEvent),"p":\#(patches)}"#
+  static func patches(_ patches: String, number: Int, progress: EventProgress) -> String {
+    #"{"s":\#(number),\#(progress.fields),"p":\#(patches)}"#
   }
 
   /// Tells which events arrived when nothing changed by them.
-  static func acknowledgement(number: Int, lastEvent: Int) -> String {
-    #"{"s":\#(number),"a":\#(lastEvent)}"#
+  static func acknowledgement(number: Int, progress: EventProgress) -> String {
+    #"{"s":\#(number),\#(progress.fields)}"#
   }
 
   /// Everything the scene shows, for a page whose own state is too old or of another rendering.
   static func fullState(
-    html: String, number: Int, lastEvent: Int, graph: String, scene: String
+    html: String, number: Int, progress: EventProgress, graph: String, scene: String
   ) -> String {
-    #"{"s":\#(number),"a":\#(lastEvent),"g":\#(quote(graph)),"scene":\#(quote(scene)),"#
+    #"{"s":\#(number),\#(progress.fields),"g":\#(quote(graph)),"scene":\#(quote(scene)),"#
       + #""html":\#(quote(html))}"#
   }
 

@@ -29,7 +29,8 @@ class Layers {
       scroller.scrollTop = scrolled === "end" ? scroller.scrollHeight : Number(scrolled);
     }
     under.inert = true;
-    const cover = () => under.classList.add("beneath");
+    // It may have gone before it had come.
+    const cover = () => under.classList.toggle("beneath", this.stack.some((each) => each.element === element));
     if (!isMoving || this.isStill()) return cover();
     this.box(under).animate([{}, { translate: "-30% 0" }], push);
     element.animate([{ translate: "100% 0" }, {}], push).finished.then(cover, cover);

@@ -48,7 +48,7 @@ function morphField(a, b, typed, wasChecked, isRebuilt, retyped) {
     if (a.value !== typed) a.value = typed;
     if (isRebuilt) retyped.push(a);
   } else if (isTextual(a)) {
-    takeText(a, b.value, editBefore(a, ackedEvent));
+    takeText(a, b.value, editBefore(a, handledEvent));
   } else {
     setProperty(a, "value", b.value);
   }

@@ -11,7 +11,8 @@ let wasReady = false;
 let attempts = 0;
 let reconnection = 0;
 let lastEvent = Number(page.dataset.event ?? 0);
-let ackedEvent = lastEvent;
+let ackedEvent = lastEvent; // it and those before need not be sent again
+let handledEvent = lastEvent; // what it and those before did is here
 let ackedEdit = 0;
 let lastHeard = 0;
 let deadline = 0;
@@ -124,6 +125,7 @@ function receive(data) {
   if (frame.s === undefined) return;
   const isFirst = !isReady;
   if (isFirst) resume(frame);
+  handledEvent = Math.max(handledEvent, frame.a, frame.h ?? 0);
   acknowledge(frame.a);
   if (frame.html !== undefined) takeState(frame);
   else if (frame.p) takePatches(frame);
@@ -147,6 +149,7 @@ function resume(frame) {
     wasReady = true;
     const shift = Math.max(0, frame.a - ackedEvent);
     ackedEvent += shift;
+    handledEvent = Math.max(handledEvent, ackedEvent);
     lastEvent += shift;
     for (const event of events) event.e += shift;
     renumberTexts(shift);

@@ -67,7 +67,7 @@ const sheets = (() => {
   };
 
   const whenAnswered = (event, action, tries = 40) => {
-    if (tries && ackedEvent < event) setTimeout(() => whenAnswered(event, action, tries - 1), 50);
+    if (tries && handledEvent < event) setTimeout(() => whenAnswered(event, action, tries - 1), 50);
     else setTimeout(action, 450);
   };
 

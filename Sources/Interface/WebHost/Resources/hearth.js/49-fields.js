@@ -41,7 +41,7 @@ function takeText(field, value, k) {
     past.splice(0, index);
     for (const entry of past) entry.text = mergeText(base, entry.text, value);
   }
-  known.told = known.text = past?.at(-1).text ?? value;
+  known.text = past?.at(-1).text ?? value;
   setProperty(field, "value", merged);
   if (merged !== known.text) edit(field);
 }
@@ -78,7 +78,7 @@ const emptyingPatience = 400;
 function checkEmptied() {
   for (const [field, guess] of emptied) {
     if (!field.isConnected) emptied.delete(field);
-    else if (guess.e <= ackedEvent) {
+    else if (guess.e <= handledEvent) {
       guess.since ||= performance.now();
       if (performance.now() - guess.since < emptyingPatience) {
         setTimeout(checkEmptied, emptyingPatience);
@@ -91,7 +91,7 @@ function checkEmptied() {
       for (const entry of known.past) {
         if (entry.e >= guess.e) entry.text = mergeText("", entry.text, guess.text);
       }
-      known.told = known.text = known.past.at(-1).text;
+      known.text = known.past.at(-1).text;
       setProperty(field, "value", mergeText("", field.value, guess.text));
       if (field.value !== known.text) edit(field);
     }
@@ -124,7 +124,7 @@ function allowButtons() {
   allowTimer = 0;
   for (const field of typed) {
     const { past } = remember(field);
-    if (!field.isConnected || !field.value || !(past?.at(-1).e > ackedEvent)) continue;
+    if (!field.isConnected || !field.value || !(past?.at(-1).e > handledEvent)) continue;
     for (const button of field.closest(".screen, dialog")?.querySelectorAll("button:disabled") ?? []) {
       remember(button).isAllowed = true;
       guesses.set(button, "disabled", null, past.at(-1).e);

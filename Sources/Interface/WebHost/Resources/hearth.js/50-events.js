@@ -68,7 +68,7 @@ document.addEventListener("click", (event) => {
   if (control && control !== element && element.contains(control)) return;
   if (element.matches("a, [type=submit]")) event.preventDefault();
   const known = remember(element);
-  if ("once" in element.dataset && known.tapped > ackedEvent) return;
+  if ("once" in element.dataset && known.tapped > handledEvent) return;
   flushEdits();
   trail.note();
   known.tapped = report(idOf(element), "tap");

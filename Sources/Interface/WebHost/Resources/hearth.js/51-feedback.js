@@ -11,7 +11,7 @@ const feedback = (() => {
   let since = null; // when the host was heard last, while it is away
   let timer = 0;
 
-  const waits = ({ e, t }) => ["tap", "submit", "change", "drop", "file"].includes(t) && !structure.has(e);
+  const waits = ({ e, t }) => e > handledEvent && ["tap", "submit", "change", "drop", "file"].includes(t) && !structure.has(e);
 
   const format = (time) => {
     const isToday = time.toDateString() === new Date().toDateString();
@@ -51,7 +51,7 @@ const feedback = (() => {
     wait(element, e) {
       if (!e) return;
       setTimeout(() => {
-        if (ackedEvent >= e || !element.isConnected) return;
+        if (handledEvent >= e || !element.isConnected) return;
         element.setAttribute("data-waits", "");
         marked.push({ element, e });
       }, soon);
@@ -68,20 +68,20 @@ const feedback = (() => {
 
     answered() {
       for (const [e, time] of askedAt) {
-        if (e > ackedEvent) continue;
+        if (e > handledEvent) continue;
         askedAt.delete(e);
         const took = performance.now() - time;
         roundTrip = took > roundTrip ? took : roundTrip * 0.8 + took * 0.2;
       }
-      for (const { element } of marked.filter(({ e }) => e <= ackedEvent)) {
+      for (const { element } of marked.filter(({ e }) => e <= handledEvent)) {
         element.removeAttribute("data-waits");
       }
-      marked = marked.filter(({ e }) => e > ackedEvent);
-      for (const e of structure) if (e <= ackedEvent) structure.delete(e);
+      marked = marked.filter(({ e }) => e > handledEvent);
+      for (const e of structure) if (e <= handledEvent) structure.delete(e);
       clearTimeout(timer);
       timer = 0;
       found();
-      if (events.length) timer = setTimeout(leave, patience());
+      if (events.at(-1)?.e > handledEvent) timer = setTimeout(leave, patience());
     },
 
     // The socket is gone.

@@ -184,7 +184,7 @@ const windows = (() => {
     for (const edge of edges()) {
       const win = read(edge);
       const state = measureOf(edge);
-      if (state.asked > ackedEvent) continue;
+      if (state.asked > handledEvent) continue;
       const wanted = want(win, state);
       if (wanted) state.asked = report(idOf(edge), "window", `${wanted[0]} ${wanted[1]} ${win.step}`);
     }

@@ -45,8 +45,8 @@ const guesses = (() => {
     // Ends the guesses about events that were answered.
     settle() {
       if (!open.length) return;
-      const over = open.filter(({ e }) => e <= ackedEvent);
-      open = open.filter(({ e }) => e > ackedEvent);
+      const over = open.filter(({ e }) => e <= handledEvent);
+      open = open.filter(({ e }) => e > handledEvent);
       for (const { element, name, told } of over) {
         if (!element.isConnected) continue;
         show(element, name, told);
@@ -61,7 +61,7 @@ const guesses = (() => {
 
     // The full state says of each attribute what the host has.
     restate(apply) {
-      const kept = open.filter(({ element, e }) => element.isConnected && e > ackedEvent)
+      const kept = open.filter(({ element, e }) => element.isConnected && e > handledEvent)
         .map((guess) => ({ ...guess, value: guess.element.getAttribute(guess.name) }));
       open = [];
       apply();

@@ -88,7 +88,7 @@ function syncHistory() {
   if (isTravelling || !(host.firstElementChild || away?.top)) return;
   const depth = shownDepth();
   // The browser went back already; the host did not yet.
-  if (historyDepth < depth && popAsked > ackedEvent) return;
+  if (historyDepth < depth && popAsked > handledEvent) return;
   const address = shownAddress();
   while (historyDepth < depth) {
     historyDepth += 1;

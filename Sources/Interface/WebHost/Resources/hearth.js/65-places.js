@@ -17,7 +17,6 @@ const trail = (() => {
 
   // Notes what is in sight, before it changes by a gesture.
   function note() {
-    if (guesses.isOpen) return;
     const here = place();
     const now = new Map();
     for (const part of host.querySelectorAll(parts)) now.set(part, attributesOf(part));

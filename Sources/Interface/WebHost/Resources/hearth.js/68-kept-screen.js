@@ -11,7 +11,7 @@ async function startAway() {
   away = start({
     app, body: page, scene: host, isStill, say,
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
-    acknowledged: () => ackedEvent,
+    acknowledged: () => handledEvent,
     graph: () => graph,
     go: reportGoing,
     guess: guesses.set,
@@ -31,7 +31,7 @@ async function startAway() {
       memory.set(twin, remember(field));
       const guess = emptied.get(field);
       // The host may have emptied the field of the scene meanwhile.
-      if (guess && guess.e > ackedEvent && twin.value) emptied.set(twin, guess);
+      if (guess && guess.e > handledEvent && twin.value) emptied.set(twin, guess);
       emptied.delete(field);
       twin.value = field.value;
       if (edited.delete(field)) edited.add(twin);
