@@ -58,9 +58,11 @@ def test_documents_that_are_no_database_are_one_sentence(tmp_path):
     assert_one_sentence(result, "documents.sqlite")
 
 
-def test_accounts_that_are_no_database_are_one_sentence(tmp_path):
-    (tmp_path / "accounts.sqlite").write_text("This is not a database, whatever it is called." * 50)
-    result = hearth("serve", "--data", tmp_path, "--port", 0, "--firestore-port", 0)
+def test_accounts_that_are_no_database_are_one_sentence(own_server):
+    server = own_server().start()
+    assert server.stop() == 0
+    (server.data / "accounts.sqlite").write_text("This is not a database, whatever it is called." * 50)
+    result = hearth("serve", "--data", server.data, "--port", 0, "--firestore-port", 0)
     assert_one_sentence(result, "accounts.sqlite")
 
 
@@ -122,9 +124,9 @@ def test_connections_that_stay_open_do_not_hold_up_the_end(own_server):
     server = own_server().start()
     web = server.web.removeprefix("http://").split(":")
     with socket.create_connection((web[0], int(web[1]))) as idle:
-        idle.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        idle.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert b"200 OK" in idle.recv(4096)
         with socket.create_connection((web[0], int(web[1]))) as half:
-            half.sendall(b"POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")
+            half.sendall(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf")
             assert server.stop(timeout=10) == 0
     assert os.path.exists(server.data / "documents.sqlite")

@@ -100,16 +100,25 @@ export function start(page) {
   // The scene has come to where a kept screen stands for it, or it went elsewhere.
   function handOver() {
     const { top } = layers;
-    if (!top || !page.isReady() || page.acknowledged() < top.e) return;
+    if (!top || !page.isReady()) return;
+    if (page.acknowledged() < top.e) return lookAgain();
     if (page.address() === top.address && !isWaiting()) return arrive();
     if (!top.e && !top.isAsked && page.address() !== top.address) {
       top.isAsked = true;
       top.e = page.go(top.at);
-      return void setTimeout(handOver, 50);
+      return lookAgain();
     }
     top.patience ??= performance.now() + 1500;
     if (performance.now() > top.patience) return arrive();
-    setTimeout(handOver, 50);
+    lookAgain();
+  }
+
+  let looking = 0;
+  function lookAgain() {
+    looking ||= setTimeout(() => {
+      looking = 0;
+      handOver();
+    }, 50);
   }
 
   const isWaiting = () =>
@@ -179,10 +188,16 @@ export function start(page) {
   // What pages that are gone left undone is done first, if it is the same account's.
   const adopted = outbox.left().then((actions) => {
     for (const action of actions) effects.adopt(action, absolute(action.at ?? ""));
+    // Without a host nobody has signed in or out since.
+    if (page.isShell) adopt(actions);
     effects.show(page.scene, page.address());
     return actions;
   });
   let isAdopted = false;
+  function adopt(actions) {
+    if (!isAdopted) page.adopt(actions);
+    isAdopted = true;
+  }
   const ownerName = `hearth-account-${page.app}`;
 
   // Everything that is kept belongs to one account: another one finds nothing.
@@ -195,14 +210,17 @@ export function start(page) {
     const [actions] = await Promise.all([adopted, drawings.loaded, learned.loaded]);
     const isOther = owner !== null && owner !== account;
     if (isOther) {
+      page.drop();
       layers.leaveAll();
       effects.clear();
       await Promise.all([drawings.clear(), learned.clear(), outbox.clear()]);
       keptAddress = "";
       page.sync();
       keepSoon();
-    } else if (!isAdopted) page.adopt(actions);
-    isAdopted = true;
+      isAdopted = true;
+    } else {
+      adopt(actions);
+    }
   }
 
   // Without its scene the page shows what is kept of its address.

@@ -118,7 +118,7 @@ function receive(data) {
   if (frame.error) return console.warn(`hearth: ${frame.error}`);
   if (frame.account !== undefined) {
     account = frame.account;
-    return away?.belongs(account);
+    return void away?.belongs(account).then(() => { if (isHolding) sendWaiting(); });
   }
   if (frame.ids) return away?.learnNames(frame.ids);
   if (frame.refused) return away?.refused(...frame.refused);
@@ -160,7 +160,11 @@ function resume(frame) {
   if (frame.html === undefined) queueMicrotask(sendWaiting);
 }
 
+let isHolding = false; // what another page left waits for the word whose account it is
+
 function sendWaiting() {
+  isHolding = account === undefined && events.some(({ isAdopted }) => isAdopted);
+  if (isHolding) return;
   for (const event of events) {
     event.isLate = true;
     send(event);

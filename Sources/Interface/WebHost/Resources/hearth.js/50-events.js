@@ -21,7 +21,7 @@ const reportGoing = (at) => put({ e: ++lastEvent, t: "go", at });
 function put(event) {
   if (lasting.has(event.t)) away?.remember(event);
   events.push(event);
-  if (!isReady) {
+  if (!isReady || isHolding) {
     feedback.kept();
     return event.e;
   }

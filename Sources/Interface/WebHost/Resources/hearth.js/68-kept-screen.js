@@ -39,11 +39,17 @@ async function startAway() {
     // What another page left undone comes first.
     adopt(actions) {
       for (const action of actions) {
-        action.e = ++lastEvent;
+        Object.assign(action, { e: ++lastEvent, isAdopted: true, isLate: true });
         events.push(action);
-        if (isReady) send(action);
+        if (isReady && !isHolding) send(action);
       }
     },
+    // Another account has signed in since.
+    drop() {
+      const own = events.splice(0).filter(({ isAdopted }) => !isAdopted);
+      events.push(...own);
+    },
+    isShell,
     isReady: () => isReady,
     isGuessing: () => guesses.isOpen,
     opened: (time) => feedback.shown(new Date(time)),
