@@ -4,18 +4,40 @@ import Testing
 @testable import WebHost
 
 struct AssetStoreTests {
-  @Test func `a script is sent without the lines that only explain it`() {
+  @Test func `a script is sent without what is only for those who read it`() {
     let script = """
       // What follows asks.
       const address = "https://example.com"; // stays with its line
+
+      if (address) {
         // Indented.
-      ask(address);
+        ask(address);
+      }
       """
     let sent = AssetStore.withoutRemarks(Data(script.utf8))
     #expect(
       String(decoding: sent, as: UTF8.self) == """
         const address = "https://example.com"; // stays with its line
+        if (address) {
         ask(address);
+        }
+        """)
+  }
+
+  @Test func `a style sheet is sent without its remarks, also those over lines`() {
+    let sheet = """
+      /* One line. */
+      .a { color: red }
+      /* Two
+         lines. */ .b { color: blue }
+        .c { color: green } /* stays */
+      """
+    let sent = AssetStore.withoutRemarks(Data(sheet.utf8))
+    #expect(
+      String(decoding: sent, as: UTF8.self) == """
+        .a { color: red }
+        .b { color: blue }
+        .c { color: green } /* stays */
         """)
   }
 }

@@ -34,7 +34,7 @@ struct AssetStore: Sendable {
       uniqueKeysWithValues: files.map { name, file in
         var bytes = file.bytes
         if name.hasSuffix(".css") { bytes = Self.tagAddresses(in: bytes, tag) }
-        if name.hasSuffix(".js") { bytes = Self.withoutRemarks(bytes) }
+        if name.hasSuffix(".js") || name.hasSuffix(".css") { bytes = Self.withoutRemarks(bytes) }
         let content = Content(bytes, mediaType: file.mediaType, tag: tag)
         return (name, Asset(name: name, content: content, tag: tag))
       })
@@ -65,11 +65,21 @@ struct AssetStore: Sendable {
     return Data(text.replacing("url(\"/assets/", with: "url(\"/assets/\(tag)/").utf8)
   }
 
-  /// A script without the lines that only explain it, which are for those who read the source.
-  static func withoutRemarks(_ script: Data) -> Data {
-    let lines = String(decoding: script, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let kept = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+  /// A script or a style sheet without what is only for those who read the source: the lines that
+  /// explain it, empty ones, and the spaces before each line. No text in them goes over lines.
+  static func withoutRemarks(_ source: Data) -> Data {
+    var isRemark = false
+    var kept: [Substring] = []
+    for line in String(decoding: source, as: UTF8.self).split(separator: "\n") {
+      var rest = line.drop { $0 == " " }
+      if rest.hasPrefix("/*") { isRemark = true }
+      if isRemark {
+        guard let end = rest.range(of: "*/") else { continue }
+        isRemark = false
+        rest = rest[end.upperBound...].drop { $0 == " " }
+      }
+      if !rest.isEmpty, !rest.hasPrefix("//") { kept.append(rest) }
+    }
     return Data(kept.joined(separator: "\n").utf8)
   }
 
