@@ -251,3 +251,28 @@ def test_what_sending_did_twice_it_does_at_once_the_third_time(line, ada, make_p
     ada.expect_sent("fifth")
     expect(ghost).to_have_count(0)
     assert len([each for each in ada.bubbles() if "fifth" in each]) == 1
+
+
+# ---- Privacy
+
+
+def test_signing_out_leaves_nothing_of_what_was_kept(line, ada, make_person, server):
+    friend(make_person, server, "Private Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Private Ben").send("nobody else").expect_sent("nobody else")
+    wait_until(page, KEPT, "nobody else")
+    page.go_back()
+    ada.go_to("Profile")
+    page.get_by_role("button", name="Sign Out").click()
+    page.get_by_role("dialog").or_(page.get_by_role("alertdialog")).get_by_role(
+        "button", name="Sign Out"
+    ).click()
+    expect(page.get_by_label("Password")).to_be_visible()
+    wait_until(page, f"async () => !(await ({KEPT})('nobody else'))")
+    page.wait_for_timeout(2000)
+    assert not page.evaluate(KEPT, "nobody else")
+    page.evaluate(WORKER_IS_READY)
+    line.cut()
+    page.goto(line.web + "/messageai/people")
+    expect(page.get_by_text("nobody else")).to_have_count(0)
+    expect(page.get_by_text("Private Ben")).to_have_count(0)

@@ -23,7 +23,8 @@ class Layers {
     element.className = "kept";
     element.innerHTML = drawing.html;
     this.scene.after(element);
-    this.stack.push({ element, address: drawing.address, title: drawing.title, depth, e, time: drawing.time });
+    const { address, title, time } = drawing;
+    this.stack.push({ element, address, drawnAt: address, title, depth, e, time });
     for (const scroller of element.querySelectorAll("[data-scrolled]")) {
       const { scrolled } = scroller.dataset;
       scroller.scrollTop = scrolled === "end" ? scroller.scrollHeight : Number(scrolled);

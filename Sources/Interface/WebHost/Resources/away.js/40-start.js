@@ -86,8 +86,9 @@ export function start(page) {
   // A kept screen came into sight.
   function entered() {
     const { top } = layers;
-    top.at = relative(top.address);
-    effects.show(top.element, top.address);
+    // What is done on a screen that stands in for another is done where it was drawn.
+    top.at = relative(top.drawnAt);
+    effects.show(top.element, top.drawnAt);
     for (const scroller of top.element.querySelectorAll("[data-anchor=bottom]")) {
       if ((scroller.dataset.scrolled ?? "end") === "end") page.keepAtBottom(scroller);
     }
@@ -95,6 +96,7 @@ export function start(page) {
 
   const isNarrow = () => page.scene.querySelector(".split-wide") === null;
   const shown = () => layers.top?.address ?? page.address();
+  const drawnAt = () => layers.top?.drawnAt ?? page.address();
   const depth = () => layers.top?.depth ?? page.depth();
 
   // The scene has come to where a kept screen stands for it, or it went elsewhere.
@@ -105,7 +107,7 @@ export function start(page) {
     if (page.address() === top.address && !isWaiting()) return arrive();
     if (!top.e && !top.isAsked && page.address() !== top.address) {
       top.isAsked = true;
-      top.e = page.go(top.at);
+      top.e = page.go(relative(top.address));
       return lookAgain();
     }
     top.patience ??= performance.now() + 1500;
@@ -229,7 +231,10 @@ export function start(page) {
     const last = [...drawings.all.values()].at(-1);
     const drawing = drawings.at(location.pathname) ?? last;
     if (!drawing) return page.say("Nothing was kept on this device.");
-    layers.show(drawing, Number(history.state?.depth ?? drawing.depth), 0, false);
+    const isWanted = drawing.address === location.pathname;
+    layers.show(drawing, Number(history.state?.depth ?? (isWanted ? drawing.depth : 0)), 0, false);
+    // The scene shall come to what was asked for.
+    if (relative(location.pathname)) layers.top.address = location.pathname;
     entered();
     page.opened(drawing.time);
     page.sync();
@@ -272,7 +277,7 @@ export function start(page) {
 
     // What the page learns from.
     typed: (field) => effects.typed(field),
-    sent: (control, e) => effects.sent(control, e, shown()),
+    sent: (control, e) => effects.sent(control, e, drawnAt()),
     came: (element) => effects.came(element, page.address()),
     changed: (element, name, value) => effects.changed(element, name, value),
     rewritten: (field, value) => effects.rewritten(field, value),
@@ -280,11 +285,11 @@ export function start(page) {
     // An element was tapped; tells whether the "screen" that it leads to, or the "row" that it makes,
     // is in sight now.
     tapped(element, e) {
-      if (layers.top) return effects.sent(element, e, shown()) && "row";
+      if (layers.top) return effects.sent(element, e, drawnAt()) && "row";
       tapped = { element, from: page.address(), e };
       const address = leadOf(element);
       if (address !== undefined && open(address, e, true)) return "screen";
-      return effects.sent(element, e, shown()) && "row";
+      return effects.sent(element, e, drawnAt()) && "row";
     },
 
     // The tab's history went back to a depth; true if a kept screen went for it.

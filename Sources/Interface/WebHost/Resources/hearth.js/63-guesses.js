@@ -48,7 +48,8 @@ const guesses = (() => {
       const over = open.filter(({ e }) => e <= handledEvent);
       open = open.filter(({ e }) => e > handledEvent);
       for (const { element, name, told } of over) {
-        if (!element.isConnected) continue;
+        // What the host took out goes on its way.
+        if (!element.isConnected || memory.get(element)?.isRemoved) continue;
         show(element, name, told);
         if (name === "data-gone") remember(element).going?.cancel();
       }
