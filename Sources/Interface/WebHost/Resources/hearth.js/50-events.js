@@ -98,9 +98,8 @@ function answerTap(element, e) {
 
 function close(dialog, e) {
   if (!dialog?.open || !e) return;
-  const away = dialog.matches(".sheet:not(.popover), .cover") ? { translate: "0 100dvh" }
-    : { opacity: 0, scale: 0.96 };
-  change(() => dismiss(dialog, away, { duration: 300, easing: "cubic-bezier(.32,.72,0,1)" }, e));
+  const frames = dialog.matches(".sheet:not(.popover), .cover") ? { translate: "0 100dvh" } : null;
+  change(() => dismiss(dialog, frames, { duration: 300, easing: "cubic-bezier(.32,.72,0,1)" }, e));
 }
 
 // A touch of a button leaves the keyboard where it is, as on a phone: sending a message does not

@@ -87,12 +87,20 @@ function dismiss(element, frames, timing, e) {
   if (element.matches("dialog")) guesses.set(element, "data-modal", null, e);
   guesses.set(element, "inert", "", e);
   guesses.set(element, "data-gone", "", e);
-  const options = { ...timing, fill: "forwards" };
-  const running = isStill() ? null : element.animate?.(
-    [{ visibility: "visible" }, { visibility: "visible", ...frames }], options);
+  const isMoving = frames && !isStill();
+  if (element.matches("dialog")) {
+    // What is under it can be used while it still goes.
+    closeDialog(element);
+    element.toggleAttribute("open", isMoving);
+  }
+  const running = isMoving ? element.animate?.(
+    [{ visibility: "visible" }, { visibility: "visible", ...frames }],
+    { ...timing, fill: "forwards" }) : null;
   known.going = running;
   if (!running) return finish();
-  running.finished.then(() => { running.cancel(); finish(); }, () => {});
+  running.finished.then(() => { running.cancel(); finish(); }, () => {
+    if (element.matches("dialog")) element.removeAttribute("open");
+  });
 }
 
 // The host took out what had been dismissed before; it goes once it is out of sight.
