@@ -59,6 +59,9 @@ const screenOf = (element) => element.closest("dialog, .screen") ?? element.clos
 const timeNow = (time) =>
   new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(time);
 
+// The attributes in which a text may stand.
+const spoken = new Set(["aria-label", "title", "alt"]);
+
 // A row without what belongs to one message: its numbers, its text, its time.
 function patternOf(row, text, time) {
   const copy = row.cloneNode(true);
@@ -70,7 +73,7 @@ function patternOf(row, text, time) {
     for (const { name, value } of [...element.attributes]) {
       if (/^(data-(n|k|e|g|menu|match|key)|id|for|name|popovertarget|aria-(labelledby|describedby|controls|posinset|setsize))$/.test(name)) {
         element.removeAttribute(name);
-      } else {
+      } else if (spoken.has(name)) {
         element.setAttribute(name, replace(value));
       }
     }
@@ -89,7 +92,7 @@ function rowOf(pattern, text, time) {
   const fill = (value) => value.replaceAll("\u0001", text).replaceAll("\u0002", timeNow(time));
   for (const element of [row, ...row.querySelectorAll("*")]) {
     for (const { name, value } of [...element.attributes]) {
-      if (/[\u0001\u0002]/.test(value)) element.setAttribute(name, fill(value));
+      if (spoken.has(name)) element.setAttribute(name, fill(value));
     }
   }
   const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);

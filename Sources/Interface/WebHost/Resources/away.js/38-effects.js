@@ -147,7 +147,8 @@ class Effects {
       .filter(({ dataset }) => !("waiting" in dataset)).length;
     const pattern = patternOf(element, send.text, send.time);
     const value = { list: { tag: list.tagName, kind: kindOf(list) }, pattern, after };
-    this.learned.saw(`row|${send.kind}|${hash(pattern)}`, value);
+    // A short text may stand in a row by chance.
+    if (send.text.length > 2) this.learned.saw(`row|${send.kind}|${hash(pattern)}`, value);
     this.show(this.page.scene, address);
   }
 
