@@ -147,7 +147,7 @@ function resume(frame) {
   if (!wasReady) {
     // A page that was just loaded counts on from where the scene stands.
     wasReady = true;
-    const shift = Math.max(0, frame.a - ackedEvent);
+    const shift = Math.max(0, frame.a - ackedEvent, (frame.h ?? 0) - ackedEvent);
     ackedEvent += shift;
     handledEvent = Math.max(handledEvent, ackedEvent);
     lastEvent += shift;
