@@ -60,5 +60,6 @@ async function startAway() {
 
 window.addEventListener("load", () => {
   navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
-  if (!isShell) (window.requestIdleCallback ?? setTimeout)(() => startAway().catch(() => {}));
+  // What a person does first comes first.
+  if (!isShell) setTimeout(() => startAway().catch(() => {}), 1000);
 });
