@@ -33,12 +33,19 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
+// A host that says nothing for so long counts as away, if there is something to show without it.
+const patience = 3000;
+
 async function page(event, pathname) {
+  const app = pathname.split("/")[1];
+  const live = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
+  live.catch(() => {});
+  const screen = app && await (await caches.open(screensCache)).match(`/${app}`);
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    if (!screen) return await live;
+    const silence = new Promise((_, fail) => { setTimeout(fail, patience); });
+    return await Promise.race([live, silence]);
   } catch {
-    const app = pathname.split("/")[1];
-    const screen = app && await (await caches.open(screensCache)).match(`/${app}`);
     return screen ? lastScreen(screen, app) : (await caches.match("/offline", { ignoreVary: true })) ?? Response.error();
   }
 }

@@ -23,6 +23,8 @@ class Layers {
     element.className = "kept";
     element.innerHTML = drawing.html;
     this.scene.after(element);
+    // Nothing can be done with what has no name.
+    for (const field of element.querySelectorAll("textarea:not([data-i]), input:not([data-i])")) field.readOnly = true;
     const { address, title, time } = drawing;
     this.stack.push({ element, address, drawnAt: address, title, depth, e, time });
     for (const scroller of element.querySelectorAll("[data-scrolled]")) {

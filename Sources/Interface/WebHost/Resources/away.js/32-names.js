@@ -10,8 +10,15 @@ class Names {
     this.asked = new Set();
   }
 
-  // Asks for the names of what came since.
+  // Asks for the names of what came since; for those of another screen at once, because what is done
+  // there outlives the page only by a name.
   askSoon() {
+    if (this.address !== this.page.address()) {
+      this.address = this.page.address();
+      clearTimeout(this.timer);
+      this.timer = 0;
+      return this.ask();
+    }
     this.timer ||= setTimeout(() => {
       this.timer = 0;
       (window.requestIdleCallback ?? setTimeout)(() => this.ask());

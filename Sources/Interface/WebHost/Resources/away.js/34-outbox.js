@@ -11,6 +11,7 @@ class Outbox {
       byte.toString(16).padStart(2, "0")).join("");
     this.last = 0;
     this.waiting = [];
+    this.failed = [];
     this.hold();
     window.addEventListener("pagehide", () => this.free?.());
     window.addEventListener("pageshow", ({ persisted }) => { if (persisted) this.hold(); });
@@ -32,14 +33,28 @@ class Outbox {
     const element = this.page.element(event);
     event.label = (element?.ariaLabel || element?.textContent || "").trim().slice(0, 80);
     this.waiting.push(event);
-    if (!name) return;
-    event.i = name;
-    event.at ??= at;
+    if (name) {
+      event.i = name;
+      event.at ??= at;
+    }
     this.save(event);
   }
 
-  save({ c, x, i, at, t, v, k, f, time, label, text, control }) {
-    if (i) this.store.put("actions", { c, x, i, at, t, v, k, f, time, label, text, control });
+  // What has no lasting name cannot be done by another page, which then tells its text.
+  save({ c, x, i, at, t, v, k, f, time, label, text, control, isFailed }) {
+    if (!i && !text) return;
+    this.store.put("actions", { c, x, i, at, t, v, k, f, time, label, text, control, isFailed });
+  }
+
+  // An action could not be done: it is kept until somebody has looked at it.
+  fail(action) {
+    this.failed.push(Object.assign(action, { isFailed: true }));
+    this.save(action);
+  }
+
+  dismiss(action) {
+    this.failed = this.failed.filter((each) => each !== action);
+    this.store.remove("actions", [action.c, action.x]);
   }
 
   // Notes with an action what is to be shown of it while it waits.
@@ -57,7 +72,7 @@ class Outbox {
 
   done(event) {
     this.waiting = this.waiting.filter((each) => each !== event);
-    this.store.remove("actions", [event.c, event.x]);
+    if (!event.isFailed) this.store.remove("actions", [event.c, event.x]);
   }
 
   // What pages that are gone left undone, in its order.
@@ -66,15 +81,27 @@ class Outbox {
     for (const action of await this.store.all("actions")) {
       if (action.c === this.name) continue;
       const isAlive = await this.isAlive(action.c);
-      if (!isAlive) found.push(action);
+      if (isAlive) continue;
+      if (action.isFailed || !action.i) this.fail(action);
+      else found.push(action);
     }
     found.sort((a, b) => a.time - b.time || a.x - b.x);
-    this.waiting.unshift(...found);
-    return found;
+    const actions = found.filter((action, index) => !this.isCovered(action, found[index + 1]));
+    this.waiting.unshift(...actions);
+    return actions;
+  }
+
+  // Of a text that was typed bit by bit only the last state is told.
+  isCovered(action, next) {
+    if (action.t !== "input" || next?.t !== "input" || next.i !== action.i || next.c !== action.c) return false;
+    next.f = action.f ?? next.f;
+    this.store.remove("actions", [action.c, action.x]);
+    return true;
   }
 
   clear() {
     this.waiting = [];
+    this.failed = [];
     return this.store.clear("actions");
   }
 

@@ -1,9 +1,10 @@
 // ---- What waits, in a list ----------------------------------------------------------------------
 
-// The actions that the host has not done yet, the oldest first, each with its Undo.
+// The actions that the host has not done yet, the oldest first, each with its Undo; before them those
+// that it could not do, with their texts.
 class Tray {
-  constructor(page, undo) {
-    Object.assign(this, { page, undo });
+  constructor(page, outbox, undo) {
+    Object.assign(this, { page, outbox, undo });
   }
 
   open() {
@@ -15,7 +16,7 @@ class Tray {
   make() {
     const dialog = create("dialog", "tray");
     const close = create("button", "tray-done", "Done");
-    const title = create("h2", "", "Waiting for the connection");
+    const title = this.title = create("h2");
     title.id = "tray-title";
     dialog.setAttribute("aria-labelledby", title.id);
     close.onclick = () => dialog.close();
@@ -31,26 +32,38 @@ class Tray {
   // Shows what waits now. Without anything the list closes.
   fill() {
     if (!this.dialog) return;
-    const actions = this.page.waiting();
+    const { failed } = this.outbox;
+    const actions = [...failed, ...this.page.waiting().filter((each) => !failed.includes(each))];
     if (!actions.length) return this.dialog.close();
+    this.title.textContent = failed.length ? "Could not be done" : "Waiting for the connection";
     const isHere = this.list.contains(document.activeElement);
     this.list.replaceChildren(...actions.map((action) => this.row(action)));
     if (isHere) this.list.querySelector("button").focus();
   }
 
   row(action) {
-    const { label, text, time } = action;
+    const { label, text, time, isFailed } = action;
     const row = create("li");
     const words = create("div");
     const at = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(time ?? Date.now());
-    words.append(create("p", "", text || label || "An action"), create("small", "", text ? `${label} · ${at}` : at));
-    const undo = create("button", "", "Undo");
-    undo.ariaLabel = `Undo: ${text || label}`;
-    undo.onclick = () => {
-      this.undo(action);
-      this.fill();
+    words.append(create("p", "", text || label || "An action"), create("small", "", text ? `${isFailed ? "Not sent" : label} · ${at}` : at));
+    const button = (name, act) => {
+      const made = create("button", "", name);
+      made.ariaLabel = `${name}: ${text || label}`;
+      made.onclick = () => {
+        act();
+        this.fill();
+      };
+      return made;
     };
-    row.append(words, undo);
+    row.append(words);
+    if (!isFailed) row.append(button("Undo", () => this.undo(action)));
+    else {
+      row.append(button("Copy", () => navigator.clipboard?.writeText(text)), button("Remove", () => {
+        this.outbox.dismiss(action);
+        this.page.sayFailed();
+      }));
+    }
     return row;
   }
 }

@@ -16,7 +16,7 @@ export function start(page) {
   }, store, names);
   const learned = new Learned(store);
   const effects = new Effects(page, learned, outbox, layers);
-  const tray = new Tray(page, (action) => {
+  const tray = new Tray(page, outbox, (action) => {
     const { e } = action;
     page.undo(action);
     outbox.save(action);
@@ -57,6 +57,10 @@ export function start(page) {
 
   function keep() {
     if (!isChanged || page.isGuessing() || !page.scene.firstElementChild) return;
+    // What is written on a kept screen needs names: an older picture with them is worth more.
+    const isNamed = [...page.scene.querySelectorAll("textarea[data-n], input[data-n]")]
+      .every((field) => names.of(field) || !(field.checkVisibility?.() ?? true));
+    if (!isNamed && drawings.at(page.address())) return;
     isChanged = false;
     keptAt = performance.now();
     keptAddress = page.address();
@@ -203,6 +207,7 @@ export function start(page) {
     // Without a host nobody has signed in or out since.
     if (page.isShell) adopt(actions);
     effects.show(page.scene, page.address());
+    page.sayFailed();
     return actions;
   });
   let isAdopted = false;
@@ -274,7 +279,7 @@ export function start(page) {
     learnNames(all) {
       names.learn(all);
       ahead.lookSoon();
-      isChanged = true;
+      keepSoon();
     },
 
     // An event is to be done once, whatever comes between.
@@ -284,6 +289,7 @@ export function start(page) {
 
     // What waits for the host, to be looked through and undone.
     showWaiting: () => tray.open(),
+    get failed() { return outbox.failed.length; },
     answered: () => tray.fill(),
 
     // What was done could not be done any more.
@@ -293,7 +299,10 @@ export function start(page) {
         return page.say("This was done before it could be undone.");
       }
       const { text } = effects.refused(e) ?? {};
-      page.say(text ? `This could not be sent: ${text}` : "This could not be done any more.");
+      const action = outbox.waiting.find((each) => each.e === e);
+      if (!text || !action) return page.say("This could not be done any more.");
+      outbox.fail(action);
+      page.sayFailed();
     },
 
     // What the page learns from.
@@ -311,6 +320,20 @@ export function start(page) {
       const address = leadOf(element);
       if (address !== undefined && open(address, e, true)) return "screen";
       return effects.sent(element, e, drawnAt()) && "row";
+    },
+
+    // One went back to what the scene does not hold: to an address, or to the next one above. True if
+    // that is kept.
+    backTo(address, depth, e) {
+      const above = [...drawings.all.keys()].filter((each) => page.address().startsWith(`${each}/`))
+        .sort((a, b) => b.length - a.length)[0];
+      const drawing = drawings.at(address ?? above);
+      if (!drawing) return false;
+      keep();
+      layers.show(drawing, depth, e, false);
+      entered();
+      page.sync();
+      return true;
     },
 
     // The tab's history went back to a depth; true if a kept screen went for it.

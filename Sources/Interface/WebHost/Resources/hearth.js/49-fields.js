@@ -72,6 +72,14 @@ function empty(field, e) {
   field.value = "";
 }
 
+// A button that a field's text has put in use sends that text.
+function emptyBeside(button, e) {
+  if (!remember(button).isAllowed) return;
+  const fields = button.closest(".screen, dialog")?.querySelectorAll("textarea, input") ?? [];
+  const field = [...fields].find((each) => each.value && each.enterKeyHint === "send");
+  if (field) empty(field, e);
+}
+
 // What an app does in a task of its own comes a moment after the event was acknowledged.
 const emptyingPatience = 400;
 

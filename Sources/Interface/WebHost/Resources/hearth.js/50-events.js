@@ -19,8 +19,11 @@ function report(n, t, v, k, from) {
 const reportGoing = (at) => put({ e: ++lastEvent, t: "go", at });
 
 function put(event) {
-  if (lasting.has(event.t)) away?.remember(event);
   events.push(event);
+  if (lasting.has(event.t)) {
+    if (away) away.remember(event);
+    else startAway();
+  }
   if (!isReady || isHolding) {
     feedback.kept();
     return event.e;
@@ -74,6 +77,7 @@ document.addEventListener("click", (event) => {
   known.tapped = report(idOf(element), "tap");
   element.closest("[popover]")?.hidePopover?.();
   if (answerTap(element, known.tapped)) return;
+  if (!away) emptyBeside(element, known.tapped);
   const shown = away?.tapped(element, known.tapped);
   if (shown === "screen") feedback.isStructure(known.tapped);
   else if (!shown) feedback.wait(element, known.tapped);
@@ -85,7 +89,8 @@ function answerTap(element, e) {
   if (element.matches(".tab[role=tab]")) {
     if (element.getAttribute("aria-selected") !== "true") change(() => trail.tab(element, e));
   } else if (element.matches(".bar-lead > .back")) {
-    change(() => trail.back(sceneDepth() - 1, e));
+    const depth = sceneDepth() - 1;
+    change(() => trail.back(depth, e) || away?.backTo(undefined, depth, e));
   } else if (element.matches(".alert-b .btn")) {
     close(element.closest("dialog"), e);
     return true;

@@ -28,6 +28,16 @@ const feedback = (() => {
     page.toggleAttribute("data-away", true);
   }
 
+  // What could not be done is told until somebody has looked at it.
+  function sayFailed() {
+    const count = away?.failed ?? 0;
+    if (since || isReplaced) return;
+    if (!count) return void (notice.matches(".line") && hideNotice());
+    showNotice(count === 1 ? "An action could not be done." : `${count} actions could not be done.`, "Show");
+    notice.classList.add("line");
+    page.toggleAttribute("data-away", true);
+  }
+
   // A slow line is no lost one.
   const patience = () => Math.max(1500, 2 * roundTrip + 700);
 
@@ -45,6 +55,7 @@ const feedback = (() => {
     since = null;
     if (notice.matches(".line")) hideNotice();
     page.removeAttribute("data-away");
+    sayFailed();
   }
 
   return {
@@ -98,6 +109,7 @@ const feedback = (() => {
     },
 
     found,
+    sayFailed,
 
     // A kept screen is shown in place of a scene that never came.
     shown(time) {

@@ -117,7 +117,7 @@ window.addEventListener("popstate", ({ state }) => {
   trail.note();
   const e = popTo(historyDepth);
   if (e) popAsked = e;
-  if (e) change(() => trail.back(historyDepth, e));
+  if (e) change(() => trail.back(historyDepth, e) || away?.backTo(location.pathname, historyDepth, e));
   else syncHistory();
 });
 

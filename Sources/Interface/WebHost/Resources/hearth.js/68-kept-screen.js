@@ -6,7 +6,11 @@ let away = null;
 let account; // whose content the scene shows, as the host says it
 const isShell = "shell" in page.dataset; // the page came from the browser, not from the host
 
-async function startAway() {
+let startingAway = null;
+
+const startAway = () => startingAway ??= loadAway().catch(() => { startingAway = null; });
+
+async function loadAway() {
   const { start } = await import(new URL("away.js", effects.file).href);
   away = start({
     app, body: page, scene: host, isStill, say,
@@ -43,6 +47,9 @@ async function startAway() {
         events.push(action);
         if (isReady && !isHolding) send(action);
       }
+      // What is done elsewhere leads the scene there; it stays where the page was loaded.
+      if (!actions.length || away?.top || isShell) return;
+      trail.stay(reportGoing(sceneAddress().slice(app.length + 2)));
     },
     // Another account has signed in since.
     drop() {
@@ -54,6 +61,7 @@ async function startAway() {
     isGuessing: () => guesses.isOpen,
     opened: (time) => feedback.shown(new Date(time)),
     waiting: feedback.waiting,
+    sayFailed: feedback.sayFailed,
     // An action is not to be done. The host may have done it already: then it says so.
     undo(action) {
       const index = events.indexOf(action);
@@ -67,6 +75,8 @@ async function startAway() {
       field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
     },
   });
+  // What was done before is kept from now on.
+  for (const event of events) if (lasting.has(event.t) && !event.c) away.remember(event);
   if (account !== undefined) away.belongs(account);
   away.settled();
 }
@@ -74,5 +84,5 @@ async function startAway() {
 window.addEventListener("load", () => {
   navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
   // What a person does first comes first.
-  if (!isShell) setTimeout(() => startAway().catch(() => {}), 1000);
+  if (!isShell) setTimeout(startAway, 1000);
 });
