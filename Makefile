@@ -4,12 +4,12 @@
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
   -debug-info-format none -Xswiftc -use-ld=lld -Xswiftc -index-ignore-system-modules \
   -Xswiftc -index-ignore-clang-modules
-SOURCES = Package.swift Sources Apps Tests Benchmarks
+SOURCES = Package.swift Sources Apps Tests Benchmarks Fuzz/Package.swift Fuzz/Targets Fuzz/Sources/fuzz
 HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store release test test-script test-swift test-clients build lint format clean packages packages-bench packages-test
+.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz release test test-script test-swift test-clients build lint format clean packages packages-bench packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -58,6 +58,10 @@ bench-interface: packages-test .venv/bench packages
 bench-messageai: packages-test .venv/bench release
 	@RUNLEVEL=1 scripts/install-packages ejabberd erlang-p1-sqlite3  # without starting one for the machine
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/messageai/bench.py $(MESSAGEAI)
+
+# libFuzzer over every decoder: `make fuzz SECONDS=600 TARGETS=rules`. `make test` reads the corpus again.
+fuzz: packages
+	Fuzz/run $(or $(SECONDS),120) $(TARGETS)
 
 release: packages
 	swift build $(SWIFT_FLAGS) -c release --product hearth

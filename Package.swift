@@ -342,6 +342,11 @@ struct Suite {
 let suites: [Suite] = [
   Suite("DocumentModelTests", uses: ["DocumentModel"]),
   Suite(
+    "FuzzTargets", path: "Fuzz/Targets",
+    uses: ["DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire", "SecurityRules"],
+    products: [swiftProtobuf], kind: .support),
+  Suite("FuzzCorpusTests", uses: ["FuzzTargets", "SeededRandom"]),
+  Suite(
     "SecurityRulesTests", uses: ["DocumentModel", "RandomRules", "SecurityRules"],
     resources: [.copy("Fixtures")]),
   Suite(
@@ -368,7 +373,10 @@ let suites: [Suite] = [
     uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], kind: .support),
   Suite(
     "ServerTests",
-    uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
+    uses: [
+      "Accounts", "BlobStorage", "CloudFunctions", "FirestoreProto", "FirestoreService", "Server",
+      "ServerTesting",
+    ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioHPACK, nioHTTP2,
       nioPosix,

@@ -38,12 +38,18 @@ let package = Package(
       ], swiftSettings: instrumented),
     .target(name: "SecurityRules", dependencies: ["DocumentModel"], swiftSettings: instrumented),
     .target(name: "DocumentStore", dependencies: ["DocumentModel"], swiftSettings: instrumented),
-    .executableTarget(
-      name: "fuzz",
+    .target(
+      name: "FuzzTargets",
       dependencies: [
         "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire", "SecurityRules",
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
-      ],
+      ], path: "Targets",
+      // As the project builds them for its tests: without imports that are internal by default.
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"]),
+      ]),
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets"],
       swiftSettings: instrumented,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
   ])

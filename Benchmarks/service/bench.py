@@ -2,7 +2,8 @@
 
 Each number has its limit or its peer beside it in the same run: a rules file's decisions beside no
 decisions, creates under rules beside an administrator's, sign-ins beside Python's scrypt of the same
-cost, callables beside requests that do nothing. Clients and server share the machine.
+cost, callables beside requests that do nothing, a healthy client under floods beside none. Clients
+and server share the machine.
 """
 
 import hashlib
@@ -21,6 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import grpc
+from floods import floods
 from google.cloud.firestore_v1.types import CommitRequest, CommitResponse, Document, Value, Write
 
 ROOT = Path(__file__).parents[2]
@@ -273,3 +275,4 @@ if __name__ == "__main__":
     creates()
     sign_ins()
     callables()
+    floods(hearth, RULES, SECONDS * ROUNDS)

@@ -11,6 +11,7 @@ struct ForeignTokenTests {
   ]
 
   private func withProvider(
+    keys: String? = nil,
     _ body: @Sendable (AccountsClient, ScriptedConnection, TestClock) async throws -> Void
   ) async throws {
     let connection = ScriptedConnection()
@@ -18,7 +19,7 @@ struct ForeignTokenTests {
     try await withFolder(policy: AccountPolicy(connection: connection)) { test in
       let provider = ProviderConfiguration(
         id: "oidc.school", clientID: "client", issuer: ScriptedConnection.issuer,
-        audiences: ["ios-client"])
+        keysURL: keys.flatMap { URL(string: $0) }, audiences: ["ios-client"])
       try await withAccounts(in: test) { accounts, client, clock in
         try await accounts.add(provider)
         try await body(client, connection, clock)
@@ -110,6 +111,32 @@ struct ForeignTokenTests {
         ScriptedConnection.issuer + "/.well-known/openid-configuration", with: text)
       let answer = try await signIn(client, try await connection.token(Self.claims))
       #expect(answer.code == "INVALID_IDP_RESPONSE")
+    }
+  }
+
+  @Test func `keys on another host than the issuer's are not asked for, unless they are set`()
+    async throws
+  {
+    try await withProvider { client, connection, _ in
+      let issuer = ScriptedConnection.issuer
+      for keys in [
+        "https://evil.example/keys", "http://issuer.example.com/keys",
+        "https://issuer.example.com:8443/keys", "https://issuer.example.com.evil.example/keys",
+        "https://www.googleapis.com/oauth2/v3/certs",
+      ] {
+        connection.answer(
+          issuer + "/.well-known/openid-configuration",
+          with: "{\"issuer\":\"\(issuer)\",\"authorization_endpoint\":\"\(issuer)/authorize\","
+            + "\"jwks_uri\":\"\(keys)\"}")
+        let answer = try await signIn(client, try await connection.token(Self.claims))
+        #expect(answer.code == "INVALID_IDP_RESPONSE")
+        #expect(connection.keyFetches == 0)
+      }
+    }
+    try await withProvider(keys: "https://keys.example.com/keys") { client, connection, _ in
+      let answer = try await signIn(client, try await connection.token(Self.claims))
+      #expect(answer.status == 200)
+      #expect(connection.keyFetches == 1)
     }
   }
 

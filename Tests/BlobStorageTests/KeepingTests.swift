@@ -91,6 +91,24 @@ final class KeepingTests {
     try limited.close()
   }
 
+  @Test func `uploads from one address are limited, whoever begins them`() async throws {
+    let limited = try BlobStorage(
+      file: folder.appending(path: "addresses.sqlite"),
+      limits: BlobLimits(uploadsByAccount: 9, uploadsByAddress: 2))
+    func begin(_ uid: String, _ address: String?) async throws {
+      var plan = plan(of: uid)
+      plan.address = address
+      _ = try await limited.begin(plan)
+    }
+    try await begin("ada", "192.0.2.1")
+    try await begin("bob", "192.0.2.1")
+    let error = await #expect(throws: StorageError.self) { try await begin("cyd", "192.0.2.1") }
+    #expect(error?.code == .resourceExhausted)
+    try await begin("cyd", "192.0.2.2")
+    for _ in 0..<3 { try await begin("ada", nil) }
+    try limited.close()
+  }
+
   @Test func `a file that is read stays until it has been read, though another replaces it`()
     async throws
   {

@@ -48,7 +48,8 @@ def served(tmp_path_factory):
     folder = tmp_path_factory.mktemp("storage")
     rules = folder / "storage.rules"
     rules.write_text(RULES)
-    server = HearthServer(folder / "data", arguments=["--storage-rules", rules]).start()
+    server = HearthServer(
+        folder / "data", arguments=["--storage-rules", rules, "--bucket", "pictures"]).start()
     yield server
     assert server.stop() == 0, server.log
 
@@ -320,6 +321,7 @@ def test_files_are_in_backups_and_checks(served, ada, tmp_path):
     assert checked.returncode == 0, checked.stdout + checked.stderr
     from hearth_server import HearthServer
 
+    # A bucket that has files needs no naming.
     again = HearthServer(tmp_path / "again").start()
     try:
         address = f"{again.web}/v0/b/pictures/o/{urllib.parse.quote(name, safe='')}"
@@ -351,3 +353,20 @@ def test_a_download_of_a_large_file_is_never_wholly_in_memory(served, monkeypatc
     assert length == size
     assert resident() - before < 64
     blob.delete()
+
+
+def test_nobody_but_an_administrator_makes_a_bucket(served):
+    person = Person(served, bucket="no-such-bucket")
+    answer = requests.post(
+        person.root, b"x", params={"name": f"people/{person.uid}/a"}, timeout=20,
+        headers={**person.headers, "Content-Type": "image/png"})
+    assert answer.status_code == 404, answer.text
+    owner = {"Authorization": "Bearer owner", "Content-Type": "image/png"}
+    made = requests.post(
+        f"{served.web}/v0/b/new-bucket/o", b"x", params={"name": "a"}, timeout=20, headers=owner)
+    assert made.status_code == 200, made.text
+    person = Person(served, bucket="new-bucket")
+    answer = requests.post(
+        person.root, b"x", params={"name": f"people/{person.uid}/a"}, timeout=20,
+        headers={**person.headers, "Content-Type": "image/png"})
+    assert answer.status_code == 200, answer.text

@@ -38,6 +38,14 @@ struct CallableTests {
         "members/\(try context.uid)", ["name": .string(name)])
       return true
     },
+    .onCall("whence") { (_: JSONValue, context) in
+      "\(context.origin.device ?? "no device") \(context.origin.address ?? "nowhere")"
+    },
+    .onRequest("whence2") { request, _ in
+      .text(
+        "\(request.origin.device ?? "no device") \(request.headers.contains { $0.name.canonicalName == CallerKey.header })"
+      )
+    },
     .onRequest("echo") { request, _ in
       .text(
         "\(request.method) \(request.path) \(request.query["a"] ?? "") "
@@ -49,6 +57,24 @@ struct CallableTests {
   private func run(_ body: (FunctionCaller, TestServer) async throws -> Void) async throws {
     try await withServer(configure: { $0.functions = Self.functions }) { server in
       try await body(try await FunctionCaller(server), server)
+    }
+  }
+
+  @Test func `a function knows the device and the address for which a hosted app calls`()
+    async throws
+  {
+    try await run { caller, server in
+      let key = try await server.callers
+      let person = HostedCaller(device: "phone", address: "2001:db8::7")
+      let header = [CallerKey.header: key.value(for: person)]
+      let hosted = try await caller.call("whence", headers: header)
+      #expect(hosted.text == "{\"result\":\"phone 2001:db8::7\"}")
+      // The secret ends at the door.
+      let request = try await caller.send("/hearth/us-central1/whence2", headers: header)
+      #expect(request.text == "phone false")
+      let forged = try await caller.call(
+        "whence", headers: [CallerKey.header: CallerKey().value(for: person)])
+      #expect(forged.text == "{\"result\":\"no device 127.0.0.1\"}")
     }
   }
 

@@ -69,14 +69,17 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func `the same writes are new for another user, database or stream`(
+  func `the same writes are new for another principal, database or stream`(
     kind: StorageKind
   ) async throws {
     try await kind.withStore { store in
       var times: Set<Timestamp> = []
-      for user in ["ada", "bob", nil] {
+      let principals: [ClientStream.Principal] = [
+        .user("ada"), .user("bob"), .user(""), .nobody, .administrator,
+      ]
+      for principal in principals {
         for database in [testDatabase, DatabaseName(project: "other")] {
-          let stream = ClientStream(user: user, id: 7)
+          let stream = ClientStream(principal: principal, id: 7)
           for number in 1...2 as ClosedRange<UInt64> {
             let result = try await store.commit(
               [set("c/m"), increment("c/a")], in: database,
@@ -85,7 +88,22 @@ import Testing
           }
         }
       }
-      #expect(times.count == 12)
+      #expect(times.count == 20)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func `of two who did not sign in neither has the other's answers`(
+    kind: StorageKind
+  ) async throws {
+    try await kind.withStore { store in
+      let first = try await store.commit(
+        [set("c/a")], in: testDatabase,
+        submission: submission(1, of: ClientStream(principal: .nobody, id: 1)))
+      let second = try await store.commit(
+        [set("c/a")], in: testDatabase,
+        submission: submission(1, of: ClientStream(principal: .nobody, id: 2)))
+      #expect(first.commitTime != second.commitTime)
     }
   }
 
@@ -153,7 +171,7 @@ import Testing
         _ = try await store.commit(
           [set("c/b")], in: testDatabase,
           submission: submission(
-            UInt64(clock.now.seconds), of: ClientStream(user: nil, id: 1)))
+            UInt64(clock.now.seconds), of: ClientStream(principal: .nobody, id: 1)))
         return try await store.read("c/a")?.fields["n"]
       }
       #expect(try await send() == 1)

@@ -30,6 +30,7 @@ func withFiles(
     path: "device-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: container) }
   try await withServer {
+    $0.buckets = ["pictures"]
     $0.storageRules = .texts([RulesText(name: "storage.rules", text: rules)])
   } _: { server in
     let addresses = try await server.addresses

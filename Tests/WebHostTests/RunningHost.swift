@@ -29,11 +29,14 @@ struct RunningHost: Sendable {
     configure(&configuration)
     let host = try WebHost(
       configuration: configuration,
-      apps: [.counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk])
+      apps: [.counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts])
     let router = Router()
     host.addRoutes(to: router)
     let application = Application(
-      router: router, server: host.server,
+      router: router,
+      // Here the browsers' addresses are what they say, as behind a proxy that is trusted.
+      server: host.server(
+        preparing: { _ in }, peer: { address, named in named.last ?? address?.ipAddress }),
       configuration: .init(address: .hostname("127.0.0.1", port: 0)), services: [host],
       logger: logger)
     return try await application.test(.live) { client in

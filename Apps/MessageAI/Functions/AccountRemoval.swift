@@ -9,6 +9,8 @@ struct AccountRemoval: Sendable {
 
   /// Doing it again changes nothing more.
   func remove(_ uid: String) async throws {
+    // First of all, so that nothing takes the name from the profile once more.
+    try await documents.commit([.delete("presence/\(uid)"), .delete("users/\(uid)")])
     let conversations = try await documents.collection("conversations")
       .where("participantIds", .arrayContains, .string(uid)).get()
     for conversation in conversations { try await take(uid, outOf: conversation) }
@@ -19,7 +21,6 @@ struct AccountRemoval: Sendable {
       }
     }
     try await files.delete(UserProfile.photoPath(of: uid))
-    try await documents.commit([.delete("presence/\(uid)"), .delete("users/\(uid)")])
   }
 
   private static let mostAtOnce = 200

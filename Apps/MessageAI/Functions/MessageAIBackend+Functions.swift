@@ -3,7 +3,10 @@ import MessageAIDomain
 
 extension MessageAIBackend {
   package var functions: [CloudFunction] {
-    [Self.profileWritten, Self.messageCreated, Self.photoRemoved, Self.accountDeleted]
+    [
+      Self.profileWritten, Self.conversationCreated, Self.messageCreated, Self.photoRemoved,
+      Self.accountDeleted,
+    ]
   }
 
   /// Signs of typing that nobody took back.
@@ -17,6 +20,14 @@ extension MessageAIBackend {
   ) { event in
     try await NameKeys(documents: event.environment.admin.documents)
       .keep(for: try event.params["userId"])
+  }
+
+  /// Puts into a new conversation what those in it are called.
+  private static let conversationCreated = CloudFunction.onDocumentCreated(
+    "conversations/{conversationId}", name: "conversationCreated"
+  ) { event in
+    try await ConversationNames(documents: event.environment.admin.documents)
+      .correct(in: event.data.path)
   }
 
   /// Gives each new message its place in the conversation, then tells people's devices of it.

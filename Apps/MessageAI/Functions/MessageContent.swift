@@ -8,6 +8,7 @@ struct MessageContent: Decodable {
   var text: String?
   var photo: PhotoAttachment?
   var event: GroupEvent?
+  var replyTo: MessageQuote?
   var deletedAt: Date?
 
   var content: Message.Content {

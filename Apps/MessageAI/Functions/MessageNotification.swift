@@ -10,6 +10,9 @@ package struct MessageNotification: Sendable {
   /// How many devices are told at once.
   private static let mostAtOnce = 50
 
+  /// How many devices of one person are told at most.
+  private static let mostDevices = 100
+
   package init(environment: FunctionEnvironment) {
     self.environment = environment
   }
@@ -18,11 +21,16 @@ package struct MessageNotification: Sendable {
   /// device could not be told for now; those that were are told again by the same notification.
   package func send(_ document: DocumentSnapshot, in conversationId: String) async throws {
     guard environment.messagingService != nil else { return }
-    let content = try document.data(as: MessageContent.self)
+    var content = try document.data(as: MessageContent.self)
     guard content.event == nil, content.deletedAt == nil,
       let conversation = try await environment.admin.documents.snapshot(
         "conversations/\(conversationId)")
     else { return }
+    // The title of a notification is who wrote, by their profile: the message says what its client
+    // made of it.
+    var names = TrueNames(documents: environment.admin.documents)
+    content.senderName = try await names.name(of: content.senderId, claimed: content.senderName)
+    let message = content
     var devices: [Addressee] = []
     for uid in try conversation.data(as: Participants.self).participantIds
     where uid != content.senderId {
@@ -35,7 +43,7 @@ package struct MessageNotification: Sendable {
       try await withThrowingTaskGroup(of: (String, Outcome).self) { group in
         for each in part {
           group.addTask {
-            (each.uid, try await send(content, id: document.id, conversationId, to: each.device))
+            (each.uid, try await send(message, id: document.id, conversationId, to: each.device))
           }
         }
         for try await (uid, outcome) in group {
@@ -84,7 +92,8 @@ package struct MessageNotification: Sendable {
     guard settings?["isMuted"] != true,
       try await documents.get("users/\(uid)/blocked/\(sender)") == nil
     else { return [] }
-    return try await documents.collection("users/\(uid)/devices").get()
+    return try await documents.collection("users/\(uid)/devices").limit(Self.mostDevices)
+      .get()
   }
 
   private func send(

@@ -32,11 +32,20 @@ package struct MessagePlacement: Sendable {
       let waiting = try await waiting(upTo: message, in: conversation, transaction)
       var ledger = try await ledger(of: conversation, for: waiting, transaction)
       let known = ledger.members
+      var last: Waiting?
+      var names = TrueNames(documents: documents)
       for (document, record) in waiting {
         let seq = ledger.place(record.content, from: record.senderId)
-        transaction.write(.update(document.path, ["seq": .integer(Int64(seq))]))
+        let message = try await TrueMessage(
+          document, in: path, names: &names, documents: documents)
+        let fields = message.corrections.merging(["seq": .integer(Int64(seq))]) { $1 }
+        transaction.write(.update(document.path, fields))
+        if case .added(let uid, let name)? = message.content.event {
+          transaction.write(.merge(path, ["participantNames": .map([uid: .string(name)])]))
+        }
+        last = (document, message.content)
       }
-      transaction.write(.update(path, fields(of: ledger, last: waiting.last)))
+      transaction.write(.update(path, fields(of: ledger, last: last)))
       for (uid, mark) in ledger.members where mark != known[uid] {
         transaction.write(.merge("\(path)/members/\(uid)", fields(of: mark, uid)))
       }

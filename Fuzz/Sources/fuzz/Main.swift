@@ -1,4 +1,5 @@
 import Foundation
+import FuzzTargets
 
 /// libFuzzer's own loop, which calls back with one input after another.
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -32,6 +33,11 @@ public func main(
 /// One input, under the name that libFuzzer insists on.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func takeInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  target.take(bytes.map { Data(bytes: $0, count: size) } ?? Data())
+  do {
+    try target.take(bytes.map { Data(bytes: $0, count: size) } ?? Data())
+  } catch {
+    // Stops the fuzzer, which keeps the input.
+    fatalError("\(error)")
+  }
   return 0
 }

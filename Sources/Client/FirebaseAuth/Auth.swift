@@ -124,7 +124,7 @@ public final class Auth: Sendable {
     }
     return AccountBackend(
       endpoint: Endpoint(emulator: emulator, apiKey: apiKey), transport: transport,
-      language: languageCode)
+      language: languageCode, headers: { [weak app] in app?.callHeaders(to: $0) ?? [:] })
   }
 
   /// Makes this the current user, keeps the session and tells the listeners if the person changed.

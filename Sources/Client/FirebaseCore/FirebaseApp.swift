@@ -11,14 +11,23 @@ public final class FirebaseApp: Sendable {
   /// The folder that belongs to this app alone: sessions, caches and queues are kept in it.
   package let container: URL
 
+  /// What a call to a host and port, such as `127.0.0.1:8080`, has in its headers.
+  package typealias CallHeaders = @Sendable (_ authority: String) -> [String: String]
+  /// What each call of this app has in its headers beside its own.
+  package let callHeaders: CallHeaders
+
   private let components = Mutex<Components>(Components())
 
   /// Opens an app for one device. It is not registered: only who holds it can use it.
   ///
-  /// - Parameter container: A folder the device owns. It is made when something is first kept.
+  /// - Parameters:
+  ///   - container: A folder the device owns. It is made when something is first kept.
+  ///   - callHeaders: what each call has in its headers beside its own.
   package init(
-    name: String = FirebaseApp.defaultName, options: FirebaseOptions, container: URL
+    name: String = FirebaseApp.defaultName, options: FirebaseOptions, container: URL,
+    callHeaders: @escaping CallHeaders = { _ in [:] }
   ) {
+    self.callHeaders = callHeaders
     self.name = name
     self.options = options
     self.container = container
@@ -47,6 +56,12 @@ public final class FirebaseApp: Sendable {
       preconditionFailure("A component's slot is keyed by its type, so it holds that type.")
     }
     return component
+  }
+
+  /// What a call to this address has in its headers beside its own.
+  package func callHeaders(to url: URL) -> [String: String] {
+    guard let host = url.host() else { return [:] }
+    return callHeaders("\(host):\(url.port ?? (url.scheme == "https" ? 443 : 80))")
   }
 
   /// Closes every component and lets go of it. Components that are still referred to, or are asked

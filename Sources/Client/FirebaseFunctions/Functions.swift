@@ -100,7 +100,9 @@ extension Functions {
       throw FunctionsErrorCode.cancelled.error("The app of these functions is closed.")
     }
     let body = try JSONSerialization.data(withJSONObject: ["data": try CallableJSON.encoded(data)])
-    var headers = ["Content-Type": "application/json", "Accept": accept]
+    var headers = owner.callHeaders(to: url)
+    headers["Content-Type"] = "application/json"
+    headers["Accept"] = accept
     if let token = try await Auth.auth(app: owner).idToken() {
       headers["Authorization"] = "Bearer \(token)"
     }

@@ -56,6 +56,11 @@ public final class Storage: Sendable {
     return owner
   }
 
+  /// What a call to this address has in its headers for the app.
+  func callHeaders(to url: URL) -> [String: String] {
+    owner?.callHeaders(to: url) ?? [:]
+  }
+
   /// How many seconds an upload is tried again when it fails.
   public var maxUploadRetryTime: TimeInterval {
     get { settings.maxUploadRetryTime }

@@ -8,11 +8,15 @@ extension WebHost {
   /// Adds the drawings of an app's screens, which its page asks for before a person goes there.
   func addDrawingRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
     for address in ["/\(app.id)/~drawing", "/\(app.id)/~drawing/**"] {
-      router.get("\(address)") { [self] request, _ in try await drawing(of: app, request) }
+      router.get("\(address)") { [self] request, context in
+        try await drawing(of: app, request, Browser(of: request, context))
+      }
     }
   }
 
-  private func drawing(of app: HostedApp, _ request: Request) async throws -> Response {
+  private func drawing(
+    of app: HostedApp, _ request: Request, _ browser: Browser
+  ) async throws -> Response {
     let origin = request.headers[.origin]
     let isSame = origin == nil || RequestOrigin.isSame(origin: origin, host: request.head.authority)
     guard isSame, Self.fetchSite.map({ request.headers[$0] }) == "same-origin",
@@ -23,7 +27,7 @@ extension WebHost {
       return Self.refusal(.badRequest, "The address of the screen is not well formed.")
     }
     do {
-      return try await drawing(of: app, at: location, on: id, request)
+      return try await drawing(of: app, at: location, on: id, browser, request)
     } catch let error as WebHostError {
       configuration.logger.error(
         "a screen was not drawn", metadata: ["app": "\(app.id)", "error": "\(error)"])
@@ -33,10 +37,11 @@ extension WebHost {
 
   @MainActor
   private func drawing(
-    of app: HostedApp, at location: [String], on device: String, _ request: Request
+    of app: HostedApp, at location: [String], on device: String, _ browser: Browser,
+    _ request: Request
   ) async throws -> Response {
     let window = WindowSize(of: request.headers)
-    let known = try await registry.withKnownDevice(device, agent: request.headers[.userAgent]) {
+    let known = try await registry.withKnownDevice(device, browser) {
       try await $0.drawing(of: app, at: location, for: window)
     }
     guard let drawing = known else {

@@ -55,7 +55,9 @@ extension WebHost {
 
   private func addRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
     for address in ["/\(app.id)", "/\(app.id)/**"] {
-      router.get("\(address)") { [self] request, _ in try await firstPaint(of: app, request) }
+      router.get("\(address)") { [self] request, context in
+        try await firstPaint(of: app, request, Browser(of: request, context))
+      }
     }
     addDrawingRoutes(of: app, to: router)
     router.get("/\(app.id)/socket") { _, _ in
@@ -86,12 +88,14 @@ extension WebHost {
 
   // MARK: - First paint
 
-  private func firstPaint(of app: HostedApp, _ request: Request) async throws -> Response {
+  private func firstPaint(
+    of app: HostedApp, _ request: Request, _ browser: Browser
+  ) async throws -> Response {
     if WindowSize.isWorthAsking(request.headers) { return Self.askingForWindow(request) }
     let id = deviceID(of: request)
     do {
       let page = try await scenePage(
-        of: app, device: id, agent: request.headers[.userAgent], hint: sceneHint(in: request),
+        of: app, device: id, browser, hint: sceneHint(in: request),
         at: location(in: request, of: app),
         language: language(of: request), window: WindowSize(of: request.headers))
       var response = Self.page(page.html(assets: assets), request)
@@ -113,10 +117,10 @@ extension WebHost {
 
   @MainActor
   private func scenePage(
-    of app: HostedApp, device id: String, agent: String?, hint: String?, at location: [String],
+    of app: HostedApp, device id: String, _ browser: Browser, hint: String?, at location: [String],
     language: String, window: WindowSize
   ) async throws -> ScenePage {
-    try await registry.withDevice(id, agent: agent) { device in
+    try await registry.withDevice(id, browser) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
       let scene = try await device.scene(hint, of: app, at: location)
       scene.expectPage()

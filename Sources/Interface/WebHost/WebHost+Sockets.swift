@@ -6,7 +6,9 @@ extension WebHost {
   /// The socket that a request may open, or nil if it may not.
   ///
   /// Called twice for a socket that opens, on an event loop: it only computes.
-  func accept(_ head: HTTPRequestHead) -> SocketRequest? {
+  ///
+  /// - Parameter address: where the browser is.
+  func accept(_ head: HTTPRequestHead, from address: String?) -> SocketRequest? {
     let path = head.uri.prefix { $0 != "?" }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard head.method == .GET, parts.count == 3, parts[0].isEmpty, parts[2] == "socket",
@@ -23,7 +25,8 @@ extension WebHost {
     switch cookie.read(head.headers["Cookie"]) {
     case .device(let device):
       return SocketRequest(
-        app: app.id, device: device, origin: origin, agent: head.headers.first(name: "User-Agent"))
+        app: app.id, device: device, origin: origin,
+        browser: Browser(agent: head.headers.first(name: "User-Agent"), address: address))
     case .forged:
       configuration.logger.warning("a socket was refused: its device cookie was not issued here")
       return nil
@@ -39,7 +42,7 @@ extension WebHost {
     guard let app = app(request.app) else {
       throw WebHostError(.invalidApp, "There is no app \(request.app).")
     }
-    return try await registry.withDevice(request.device, agent: request.agent) { device in
+    return try await registry.withDevice(request.device, request.browser) { device in
       if let traits = hello.traits { device.learn(traits) }
       device.keep()
       while true {

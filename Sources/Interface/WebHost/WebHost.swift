@@ -43,16 +43,24 @@ package final class WebHost: Sendable {
 
   /// The same.
   ///
-  /// - Parameter prepare: what is done with each connection before anything else; one for which it
-  ///   throws is refused.
+  /// - Parameters:
+  ///   - prepare: what is done with each connection before anything else; one for which it throws is
+  ///     refused.
+  ///   - peer: tells where a browser is, of its connection's other end and the values of
+  ///     `X-Forwarded-For`.
   package func server(
-    preparing prepare: @escaping @Sendable (any Channel) throws -> Void
+    preparing prepare: @escaping @Sendable (any Channel) throws -> Void,
+    peer: @escaping @Sendable (SocketAddress?, [String]) -> String? = { address, _ in
+      address?.ipAddress
+    }
   ) -> HTTPServerBuilder {
     HTTPServerBuilder { [self] responder in
       SocketUpgradeChannel(
         responder: responder, maximumFrameSize: configuration.maximumFrameSize,
         prepare: prepare,
-        accept: { self.accept($0) },
+        accept: { channel, head in
+          self.accept(head, from: peer(channel.remoteAddress, head.headers["X-Forwarded-For"]))
+        },
         serve: { channel, request in
           SocketHandler(
             SocketSession(

@@ -44,6 +44,8 @@ package final class Server: Sendable {
   private let certificates: TimedCertificateReloader?
   private let address: ListenAddress
   private let passed = PassedConnections()
+  /// By this the clients of hosted apps say for whom they call.
+  package let callers = CallerKey()
   private let ledger: ConnectionLedger
   private let bodies: BodyLedger
   private let logger: Logger
@@ -58,7 +60,7 @@ package final class Server: Sendable {
     logger: Logger
   ) async throws(ServerError) {
     self.metrics = metrics
-    bodies = BodyLedger(limits: configuration.bodyLimits)
+    bodies = BodyLedger(limits: configuration.bodyLimits, metrics: metrics)
     ledger = ConnectionLedger(limits: configuration.connectionLimits, metrics: metrics)
     self.configuration = configuration
     self.logger = logger
@@ -225,14 +227,21 @@ package final class Server: Sendable {
     }
   }
 
+  private var peers: Peers { Peers(passed: passed, proxies: configuration.trustedProxies) }
+
   /// Every service, in the order of start; they stop in the opposite order, so that the site's apps
   /// let go of their streams before the listeners wait for them.
   private func services(
     site: WebSite?, onReady: @escaping @Sendable (ServerAddresses) async throws -> Void
   ) -> [any Service] {
     let responder = router(site).buildResponder()
-    let server = site?.server ?? { HTTPServerBuilder.plain(preparing: $0) }
-    let memory = RequestMemory(limits: configuration.requestLimits)
+    let server: (@escaping WebSite.Preparation) -> HTTPServerBuilder = { [peers] prepare in
+      guard let site else { return HTTPServerBuilder.plain(preparing: prepare) }
+      return site.server(prepare) { address, forwarded in
+        address.flatMap { peers.client(at: $0, forwarded: forwarded) }?.ipAddress
+      }
+    }
+    let memory = RequestMemory(limits: configuration.requestLimits, metrics: metrics)
     func listeners(
       _ security: ListenerSecurity, on address: ListenAddress, port: Int, firestorePort: Int,
       web: (ListenAddress, Eventual<Int>)? = nil
@@ -240,7 +249,8 @@ package final class Server: Sendable {
       Listeners(
         firestore: firestore, responder: responder, server: server, memory: memory,
         security: security, address: address, port: port, firestorePort: firestorePort, web: web,
-        drainLimit: configuration.drainLimit, passed: passed, ledger: ledger, logger: logger)
+        drainLimit: configuration.drainLimit, passed: passed, callers: callers, ledger: ledger,
+        logger: logger)
     }
     // What runs in this process needs no encryption to reach it, and knows no certificate.
     let local = certificates.map { _ in
@@ -283,7 +293,7 @@ package final class Server: Sendable {
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {
     let router = Router(context: WebRequestContext.self)
-    router.add(middleware: PeerMiddleware(passed: passed, proxies: configuration.trustedProxies))
+    router.add(middleware: PeerMiddleware(peers: peers, callers: callers))
     if configuration.isDevelopment { router.add(middleware: DevelopmentGate()) }
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
@@ -311,7 +321,8 @@ package final class Server: Sendable {
     let database = DatabaseName(project: configuration.projectID)
     BlobRoutes(
       storage: storage, rules: storageRules, accounts: accounts,
-      isDevelopment: configuration.isDevelopment, logger: logger
+      isDevelopment: configuration.isDevelopment,
+      buckets: configuration.buckets.union([configuration.defaultBucket]), logger: logger
     ) { [store] (path) throws(StorageError) in
       do throws(StoreError) {
         return try await store.documents(at: [path], in: database).found[path]

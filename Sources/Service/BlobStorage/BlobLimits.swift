@@ -10,6 +10,10 @@ package struct BlobLimits: Hashable, Sendable {
   package var uploadsByAccount: Int
   /// The most bytes that those of one account take.
   package var uploadBytesByAccount: Int64
+  /// How many uploads that are not finished may have been begun from one address.
+  package var uploadsByAddress: Int
+  /// The most bytes that those of one address take.
+  package var uploadBytesByAddress: Int64
   /// The most uploads that are not finished, of all accounts together.
   package var uploads: Int
 
@@ -17,13 +21,16 @@ package struct BlobLimits: Hashable, Sendable {
   package init(
     objectBytes: Int64 = 1 << 30, metadataBytes: Int = 64 * 1024,
     uploadLifetime: Int64 = 7 * 24 * 3600, uploadsByAccount: Int = 100,
-    uploadBytesByAccount: Int64 = 2 << 30, uploads: Int = 10_000
+    uploadBytesByAccount: Int64 = 2 << 30, uploadsByAddress: Int = 500,
+    uploadBytesByAddress: Int64 = 8 << 30, uploads: Int = 10_000
   ) {
     self.objectBytes = objectBytes
     self.metadataBytes = metadataBytes
     self.uploadLifetime = uploadLifetime
     self.uploadsByAccount = uploadsByAccount
     self.uploadBytesByAccount = uploadBytesByAccount
+    self.uploadsByAddress = uploadsByAddress
+    self.uploadBytesByAddress = uploadBytesByAddress
     self.uploads = uploads
   }
 }

@@ -102,8 +102,19 @@ import Testing
     #expect(try Self.passed(large) == 2)
   }
 
+  @Test func `a request that has come counts for what is decoded from it, too`() throws {
+    let connection = Connection(RequestLimits(decodedFactor: 4))
+    let call = try connection.stream()
+    try call.writeInbound(Self.data(Array(Self.message(200_000).prefix(100_000))))
+    #expect(connection.memory.bytes < 120_000)
+    try call.writeInbound(Self.data(Array(Self.message(200_000).dropFirst(100_000)), isLast: true))
+    #expect(connection.memory.bytes == 800_000)
+    try call.writeOutbound(Payload.headers(.init(headers: [:], endStream: true)))
+    #expect(connection.memory.bytes == 0)
+  }
+
   @Test func `what has been received counts until it is answered`() throws {
-    let connection = Connection()
+    let connection = Connection(RequestLimits(decodedFactor: 1))
     let call = try connection.stream()
     try call.writeInbound(Self.data(Self.message(200_000), isLast: true))
     #expect(connection.memory.bytes == 200_000)

@@ -47,6 +47,11 @@ package actor TestServer {
     get throws { try current().server.accounts }
   }
 
+  /// By this the clients of hosted apps say for whom they call.
+  package var callers: CallerKey {
+    get throws { try current().server.callers }
+  }
+
   /// Starts it and waits until it listens.
   package func start() async throws {
     let server = try await Server(configuration: configuration, logger: Self.logger)

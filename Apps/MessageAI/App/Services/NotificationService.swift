@@ -21,6 +21,7 @@ package final class NotificationService: NSObject {
   @ObservationIgnored private let settings: SettingsService
   @ObservationIgnored private let privacy: PrivacyService
   @ObservationIgnored private let phone: PhoneServices
+  @ObservationIgnored private let name: @MainActor (String, Conversation) -> String
   @ObservationIgnored private let clock: @MainActor () -> ServerClock
   /// What came before is no news.
   @ObservationIgnored private let start = Date()
@@ -28,10 +29,13 @@ package final class NotificationService: NSObject {
   @ObservationIgnored private var visible: [ObjectIdentifier: String] = [:]
   @ObservationIgnored private var counting: Task<Void, Never>?
 
-  /// - Parameter clock: what is known of the server's clock.
+  /// - Parameters:
+  ///   - clock: what is known of the server's clock.
+  ///   - name: what somebody in a conversation calls themselves.
   init(
     uid: String, firestore: Firestore, settings: SettingsService, privacy: PrivacyService,
-    phone: PhoneServices, clock: @escaping @MainActor () -> ServerClock
+    phone: PhoneServices, clock: @escaping @MainActor () -> ServerClock,
+    name: @escaping @MainActor (String, Conversation) -> String
   ) {
     self.uid = uid
     self.firestore = firestore
@@ -39,6 +43,7 @@ package final class NotificationService: NSObject {
     self.privacy = privacy
     self.phone = phone
     self.clock = clock
+    self.name = name
   }
 
   isolated deinit {
@@ -105,7 +110,9 @@ package final class NotificationService: NSObject {
       !settings.settings(of: conversation.id).isMuted, !privacy.isBlocked(message.senderId)
     else { return }
     let content = UNMutableNotificationContent()
-    content.title = message.senderName
+    // What the message says of its sender may be what somebody made up.
+    let sender = name(message.senderId, conversation)
+    content.title = sender.isEmpty ? "Unknown" : sender
     if conversation.isGroup { content.subtitle = conversation.title(for: uid) }
     content.body = message.preview
     content.sound = .default

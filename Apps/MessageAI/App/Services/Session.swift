@@ -59,8 +59,11 @@ package final class Session {
     self.presence = presence
     search = SearchService(firestore: firestore, privacy: privacy)
     let notifications = NotificationService(
-      uid: me.id, firestore: firestore, settings: settings, privacy: privacy, phone: phone
-    ) { presence.clock }
+      uid: me.id, firestore: firestore, settings: settings, privacy: privacy, phone: phone,
+      clock: { presence.clock },
+      name: { [users] uid, conversation in
+        users.user(id: uid)?.displayName ?? conversation.participantNames[uid] ?? ""
+      })
     self.notifications = notifications
     inbox = Inbox(
       uid: me.id, firestore: firestore, conversations: conversations, receipts: receipts)

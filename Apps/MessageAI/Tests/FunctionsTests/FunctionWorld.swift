@@ -124,8 +124,11 @@ final class FunctionWorld: Sendable {
     try await accounts.delete(uid: uid)
   }
 
-  /// Makes a conversation.
+  /// Makes a conversation, and profiles for those who have none.
   func talk(_ id: String, _ people: [String], type: String = "oneOnOne") async throws {
+    for uid in people where try await admin.documents.get("users/\(uid)") == nil {
+      try await admin.documents.set("users/\(uid)", ["displayName": .string(uid.capitalized)])
+    }
     try await admin.documents.set(
       "conversations/\(id)",
       [

@@ -107,7 +107,23 @@ import Testing
     Case("bob", .update, "message_photos/dm/sent", false),
   ]
 
+  @Test func `an account without any proof of a person sees no picture`() throws {
+    for (provider, isAllowed) in [("anonymous", false), ("password", true)] {
+      let user = AccessRequest.User(
+        uid: "bob", token: ["firebase": .map(["sign_in_provider": .string(provider)])])
+      for path in ["profile_photos/ada", "message_photos/dm/sent"] {
+        let decision = try decide(Case("bob", .get, path, isAllowed), by: user)
+        #expect(decision.isAllowed == isAllowed, "\(decision.reason)")
+      }
+    }
+  }
+
   @Test(arguments: cases) func `a request is decided as expected`(_ each: Case) throws {
+    let decision = try decide(each, by: each.uid.map { AccessRequest.User(uid: $0) })
+    #expect(decision.isAllowed == each.isAllowed, "\(decision.reason)")
+  }
+
+  private func decide(_ each: Case, by user: AccessRequest.User?) throws -> Decision {
     let text = try #require(try MessageAIBackend().storageRules)
     let rules = try Ruleset(compiling: text)
     #expect(rules.warnings.isEmpty)
@@ -120,7 +136,7 @@ import Testing
     let request = AccessRequest(
       service: .storage, method: each.method,
       path: RequestPath(segments.map { .known($0) }),
-      user: each.uid.map { AccessRequest.User(uid: $0) }, time: Self.time,
+      user: user, time: Self.time,
       resource: isThere ? file : .null,
       newResource: [.create, .update].contains(each.method) ? file : .null)
     var judge = Judge(rules) { (path, _) throws(DocumentNeeded) in
@@ -130,7 +146,6 @@ import Testing
           fields: fields, createTime: Self.time, updateTime: Self.time)
       }
     }
-    let decision = try judge.decide(request)
-    #expect(decision.isAllowed == each.isAllowed, "\(decision.reason)")
+    return try judge.decide(request)
   }
 }

@@ -6,6 +6,8 @@ struct AccountBackend: Sendable {
   var transport: HTTPTransport
   /// The language of mails.
   var language: String?
+  /// What each call has in its headers beside that.
+  var headers: @Sendable (URL) -> [String: String] = { _ in [:] }
 
   func signUp(email: String, password: String) async throws -> AccountMessages.SessionResponse {
     try await call(
@@ -68,7 +70,7 @@ struct AccountBackend: Sendable {
     let response: HTTPTransport.Response
     do {
       response = try await transport.post(
-        url, language.map { ["X-Firebase-Locale": $0] } ?? [:], body)
+        url, headers(url).merging(language.map { ["X-Firebase-Locale": $0] } ?? [:]) { $1 }, body)
     } catch is CancellationError {
       throw CancellationError()
     } catch {

@@ -32,7 +32,9 @@ struct ClientComposition {
     ) { onConnect in
       let server = try GRPCDatastore(
         ServerAddress(settings.host, usesTLS: settings.isSSLEnabled), database: database,
-        credentials: CallCredentials(auth), log: Self.log, onConnect: onConnect)
+        credentials: CallCredentials(auth),
+        callHeaders: { [host = settings.host, headers = app.callHeaders] in headers(host) },
+        log: Self.log, onConnect: onConnect)
       guard let network else { return server }
       network.onReachable(onConnect)
       return SimulatedDatastore(server, by: network)

@@ -27,17 +27,22 @@ final class GRPCDatastore: Datastore {
 
   private let database: DatabaseName
   private let credentials: CallCredentials
+  private let callHeaders: @Sendable () -> [String: String]
   private let client: GRPCClient<HTTP2ClientTransport.Posix>
   private let firestore: Google_Firestore_V1_Firestore.Client<HTTP2ClientTransport.Posix>
   private let connections: Task<Void, Never>
 
-  /// - Parameter onConnect: Called each time a connection to the server comes about.
+  /// - Parameters:
+  ///   - callHeaders: what each call has in its headers beside those of the protocol.
+  ///   - onConnect: Called each time a connection to the server comes about.
   init(
     _ address: ServerAddress, database: DatabaseName, credentials: CallCredentials,
-    log: Logger, onConnect: @escaping @Sendable () -> Void
+    callHeaders: @escaping @Sendable () -> [String: String], log: Logger,
+    onConnect: @escaping @Sendable () -> Void
   ) throws {
     self.database = database
     self.credentials = credentials
+    self.callHeaders = callHeaders
     var configuration = HTTP2ClientTransport.Posix.Config.defaults
     configuration.backoff = Self.backoff
     configuration.connection = Self.connection
@@ -85,6 +90,7 @@ final class GRPCDatastore: Datastore {
       "x-goog-request-params": "\(database)",
       "x-goog-api-client": "gl-swift/6 fire/hearth grpc/",
     ]
+    for (name, value) in callHeaders() { metadata.addString(value, forKey: name) }
     if let token = try await credentials.token() {
       metadata.addString("Bearer \(token)", forKey: "authorization")
     }

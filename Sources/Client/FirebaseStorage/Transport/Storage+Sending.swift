@@ -23,6 +23,7 @@ extension Storage {
       try Self.checkCancelled()
       var request = request
       request.headers.merge(try await headers()) { own, _ in own }
+      request.headers.merge(callHeaders(to: request.url)) { own, _ in own }
       do {
         let answer = try await transport.send(request)
         if (200..<300).contains(answer.status) || accepted.contains(answer.status) {

@@ -32,7 +32,7 @@ final class ReceiptBook {
     // same only where they created something that doing them twice would have found in place, and
     // not within one stream, over which a client sends again only what it numbers the same.
     let digest = ReceiptKey.digest(
-      submission.digest, user: submission.stream.user, in: database)
+      submission.digest, of: submission.stream, in: database)
     let own = ReceiptKey.receipts(upTo: .max, of: submission.stream, in: database)
     guard let other = try record(digest).map(StorageKey.init), !own.contains(other),
       let bytes = try record(other)
@@ -45,7 +45,7 @@ final class ReceiptBook {
     let key = ReceiptKey.receipt(submission.number, of: submission.stream, in: database)
     changes[key] = .some(Receipt(digest: submission.digest, result: result).bytes)
     let digest = ReceiptKey.digest(
-      submission.digest, user: submission.stream.user, in: database)
+      submission.digest, of: submission.stream, in: database)
     changes[digest] = .some(key.bytes)
   }
 
@@ -60,7 +60,7 @@ final class ReceiptBook {
     for (key, bytes) in receipts {
       if key != last { changes[key] = .some(nil) }
       let digest = ReceiptKey.digest(
-        try Receipt(bytes: bytes).digest, user: stream.user, in: database)
+        try Receipt(bytes: bytes).digest, of: stream, in: database)
       // A later commit with the same writes has a receipt of its own.
       if try record(digest) == key.bytes { changes[digest] = .some(nil) }
     }

@@ -4,15 +4,15 @@ import DocumentModel
 ///
 /// | record | key | value |
 /// |---|---|---|
-/// | receipt | database, user, stream, number | the receipt |
-/// | which receipt has these writes | database, user, digest | the receipt's key |
+/// | receipt | database, principal, stream, number | the receipt |
+/// | which receipt has these writes | database, principal, digest | the receipt's key |
 enum ReceiptKey {
   private enum Kind: UInt8 { case receipt = 1, digest }
 
   static func receipt(
     _ number: UInt64, of stream: ClientStream, in database: DatabaseName
   ) -> StorageKey {
-    var encoder = prefix(.receipt, user: stream.user, in: database)
+    var encoder = prefix(.receipt, stream.principal, in: database)
     encoder.append(bigEndian: stream.id)
     encoder.append(bigEndian: number)
     return encoder.key
@@ -37,21 +37,28 @@ enum ReceiptKey {
   }
 
   static func digest(
-    _ digest: [UInt8], user: String?, in database: DatabaseName
+    _ digest: [UInt8], of stream: ClientStream, in database: DatabaseName
   ) -> StorageKey {
-    var encoder = prefix(.digest, user: user, in: database)
+    var encoder = prefix(.digest, stream.principal, in: database)
+    // Of somebody who is not known, only the stream says that they are the same.
+    if stream.principal == .nobody { encoder.append(bigEndian: stream.id) }
     encoder.append(raw: digest)
     return encoder.key
   }
 
   private static func prefix(
-    _ kind: Kind, user: String?, in database: DatabaseName
+    _ kind: Kind, _ principal: ClientStream.Principal, in database: DatabaseName
   ) -> KeyEncoder {
     var encoder = KeyEncoder()
     encoder.append(byte: kind.rawValue)
     encoder.append(database)
-    encoder.append(byte: user == nil ? 0 : 1)
-    if let user { encoder.append(escaping: user.utf8) }
+    switch principal {
+    case .nobody: encoder.append(byte: 0)
+    case .user(let uid):
+      encoder.append(byte: 1)
+      encoder.append(escaping: uid.utf8)
+    case .administrator: encoder.append(byte: 2)
+    }
     return encoder
   }
 }

@@ -22,13 +22,24 @@ package struct Submission: Hashable, Sendable {
 
 /// One stream of commits of one user.
 package struct ClientStream: Hashable, Sendable {
-  /// Nil for whoever did not sign in, and for administrators.
-  package var user: String?
-  /// Unique among the user's streams.
+  /// Who commits over a stream.
+  package enum Principal: Hashable, Sendable {
+    /// Somebody who did not sign in. Two of them cannot be told apart but by their streams.
+    case nobody
+    case user(String)
+    case administrator
+  }
+
+  package var principal: Principal
+  /// Unique among the principal's streams.
   package var id: UInt64
 
-  package init(user: String?, id: UInt64) {
-    self.user = user
+  package init(principal: Principal, id: UInt64) {
+    self.principal = principal
     self.id = id
+  }
+
+  package init(user: String, id: UInt64) {
+    self.init(principal: .user(user), id: id)
   }
 }

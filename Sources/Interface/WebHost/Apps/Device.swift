@@ -11,9 +11,23 @@ package struct Device: Sendable, Hashable {
   /// What people call the browser, such as "Chrome on Linux"; nothing that tells two of a kind apart.
   package let name: String
 
-  package init(id: String, directory: URL, name: String = "Browser") {
+  /// Where the browser was last seen; the same for every copy of this value.
+  package let address: BrowserAddress
+
+  package init(
+    id: String, directory: URL, name: String = "Browser", address: BrowserAddress = BrowserAddress()
+  ) {
     self.id = id
     self.directory = directory
     self.name = name
+    self.address = address
+  }
+
+  package static func == (first: Device, second: Device) -> Bool {
+    (first.id, first.directory, first.name) == (second.id, second.directory, second.name)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
   }
 }

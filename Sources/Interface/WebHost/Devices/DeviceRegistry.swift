@@ -19,21 +19,23 @@ final class DeviceRegistry {
 
   /// Runs `body` with the device of an id that its cookie proved, which stays in memory meanwhile.
   ///
-  /// - Parameter agent: what the browser says of itself, by which a device that opens now is named.
+  /// - Parameter browser: who asks; a device that opens now is named by it.
   func withDevice<Result>(
-    _ id: String, agent: String?, _ body: @MainActor (LiveDevice) async throws -> Result
+    _ id: String, _ browser: Browser, _ body: @MainActor (LiveDevice) async throws -> Result
   ) async throws -> Result {
-    try await device(id, agent: agent).visit(body)
+    let device = try device(id, agent: browser.agent)
+    device.device.address.note(browser.address)
+    return try await device.visit(body)
   }
 
   /// Runs `body` with the device of an id if there is such a device; nil if not.
   func withKnownDevice<Result>(
-    _ id: String, agent: String?, _ body: @MainActor (LiveDevice) async throws -> Result
+    _ id: String, _ browser: Browser, _ body: @MainActor (LiveDevice) async throws -> Result
   ) async throws -> Result? {
     guard devices[id] != nil || FileManager.default.fileExists(atPath: folder(of: id).path) else {
       return nil
     }
-    return try await withDevice(id, agent: agent, body)
+    return try await withDevice(id, browser, body)
   }
 
   private func folder(of id: String) -> URL {

@@ -4,13 +4,13 @@ struct SocketRequest: Sendable, Hashable {
   let device: String
   /// The origin of the page that asks, which is this host's own.
   let origin: String
-  /// What the browser says of itself.
-  let agent: String?
+  /// Who asks.
+  let browser: Browser
 
-  init(app: String, device: String, origin: String, agent: String?) {
+  init(app: String, device: String, origin: String, browser: Browser) {
     self.app = app
     self.device = device
     self.origin = origin
-    self.agent = agent
+    self.browser = browser
   }
 }

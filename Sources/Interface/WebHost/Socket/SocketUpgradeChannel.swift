@@ -28,16 +28,19 @@ struct SocketUpgradeChannel: ServerChildChannel {
   /// Makes what serves a socket. Called on the socket's event loop.
   typealias Serve = @Sendable (any Channel, SocketRequest) -> SocketHandler
 
+  /// Decides whether a request that came over a channel may open a socket.
+  typealias Accept = @Sendable (any Channel, HTTPRequestHead) -> SocketRequest?
+
   private let http: HTTP1Channel
   private let maximumFrameSize: Int
-  private let accept: @Sendable (HTTPRequestHead) -> SocketRequest?
+  private let accept: Accept
   private let prepare: @Sendable (any Channel) throws -> Void
   private let serve: Serve
 
   init(
     responder: @escaping HTTPChannelHandler.Responder, maximumFrameSize: Int,
     prepare: @escaping @Sendable (any Channel) throws -> Void,
-    accept: @escaping @Sendable (HTTPRequestHead) -> SocketRequest?, serve: @escaping Serve
+    accept: @escaping Accept, serve: @escaping Serve
   ) {
     // Connections that ask nothing for a minute make room for others.
     http = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: .seconds(60)))
@@ -64,7 +67,8 @@ struct SocketUpgradeChannel: ServerChildChannel {
       let pipeline = channel.pipeline.syncOperations
       let handler = try pipeline.handler(type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
       try pipeline.addHandler(
-        UpgradeGate(mayUpgrade: { accept($0) != nil }), position: .before(handler))
+        UpgradeGate(mayUpgrade: { [weak channel] head in channel.flatMap { accept($0, head) } != nil
+        }), position: .before(handler))
       return Value(channel: channel, outcome: outcome)
     }
   }
@@ -88,7 +92,7 @@ struct SocketUpgradeChannel: ServerChildChannel {
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
-          guard let request = accept(head) else {
+          guard let request = accept(channel, head) else {
             throw ChannelError.inappropriateOperationForState
           }
           let pipeline = channel.pipeline.syncOperations

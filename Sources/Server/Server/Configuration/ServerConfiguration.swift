@@ -45,6 +45,8 @@ package struct ServerConfiguration: Sendable {
   package var rules: RulesSource
   /// What users may do with files: those for a bucket by its name, as `rules` have databases.
   package var storageRules: RulesSource
+  /// The buckets that people may use beside the default one and those that have rules of their own.
+  package var buckets: Set<String> = []
   /// How much of files is taken on.
   package var storageLimits: BlobLimits
   /// The functions of the hosted apps.

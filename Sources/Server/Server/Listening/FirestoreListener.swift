@@ -1,3 +1,4 @@
+import Accounts
 import FirestoreService
 import GRPCCore
 import GRPCNIOTransportHTTP2
@@ -22,6 +23,8 @@ struct FirestoreListener: Service {
   let web: (address: ListenAddress, port: Eventual<Int>)
   /// Learns whom the connections to that port stand for.
   let passed: PassedConnections
+  /// Tells for whom the clients of hosted apps call.
+  let callers: CallerKey
   let ledger: ConnectionLedger
 
   /// A commit may be 10 MiB. The service refuses a larger one with Firestore's own words; what does
@@ -36,7 +39,13 @@ struct FirestoreListener: Service {
         config: configuration, eventLoopGroup: loops)
       let server = GRPCServer(
         transport: transport, services: [service],
-        interceptors: [LoopKeeper(loops), CallInterceptor(monitor: service.monitor)])
+        interceptors: [
+          LoopKeeper(loops),
+          CallInterceptor(monitor: service.monitor) { [callers] metadata in
+            callers.caller(in: metadata[stringValues: CallerKey.header].first { _ in true })?
+              .address
+          },
+        ])
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask {
           try await withGracefulShutdownHandler {

@@ -1,3 +1,4 @@
+import Accounts
 import FirestoreService
 import Hummingbird
 import HummingbirdCore
@@ -17,14 +18,14 @@ struct Listeners {
     security: ListenerSecurity,
     address: ListenAddress, port: Int,
     firestorePort: Int, web: (address: ListenAddress, port: Eventual<Int>)?, drainLimit: Duration,
-    passed: PassedConnections, ledger: ConnectionLedger, logger: Logger
+    passed: PassedConnections, callers: CallerKey, ledger: ConnectionLedger, logger: Logger
   ) {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
         memory: memory, drainLimit: drainLimit, bound: boundFirestore,
         web: web ?? (address, boundWeb),
-        passed: passed, ledger: ledger),
+        passed: passed, callers: callers, ledger: ledger),
       WebListener(
         responder: responder,
         server: server { channel in

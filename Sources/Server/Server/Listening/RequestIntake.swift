@@ -135,7 +135,8 @@ package final class RequestIntake: ChannelDuplexHandler {
     var isAwaited = messages.isWithinMessage
     if case .holding = state { isAwaited = true }
     let wanted =
-      unanswered.reduce(0, +) + (isAwaited ? messages.received + Self.overhead : 0)
+      unanswered.reduce(0, +) * memory.limits.decodedFactor
+      + (isAwaited ? messages.received + Self.overhead : 0)
     if wanted > taken {
       guard memory.take(wanted - taken, for: source) else {
         return refuse(

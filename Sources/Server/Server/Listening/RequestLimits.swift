@@ -7,18 +7,22 @@ package struct RequestLimits: Hashable, Sendable {
   package var bytesByAddress: Int
   /// Of those of one connection.
   package var bytesByConnection: Int
+  /// How many bytes of memory each byte of a request counts for once it has come: what is decoded from
+  /// it is larger.
+  package var decodedFactor: Int
   /// How long a request may take to arrive, beside a second for each `bytesPerSecond`.
   package var seconds: Int64
   /// How fast a request has to arrive at least.
   package var bytesPerSecond: Int
 
   package init(
-    bytes: Int = 256 << 20, bytesByAddress: Int = 128 << 20, bytesByConnection: Int = 64 << 20,
-    seconds: Int64 = 30, bytesPerSecond: Int = 64 << 10
+    bytes: Int = 512 << 20, bytesByAddress: Int = 256 << 20, bytesByConnection: Int = 128 << 20,
+    decodedFactor: Int = 4, seconds: Int64 = 30, bytesPerSecond: Int = 64 << 10
   ) {
     self.bytes = bytes
     self.bytesByAddress = bytesByAddress
     self.bytesByConnection = bytesByConnection
+    self.decodedFactor = decodedFactor
     self.seconds = seconds
     self.bytesPerSecond = bytesPerSecond
   }

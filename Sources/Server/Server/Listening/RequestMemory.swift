@@ -1,7 +1,13 @@
+package import CoreMetrics
 import Synchronization
 
 /// Counts the bytes of requests that are under way: in all, by address and by connection.
 package final class RequestMemory: Sendable {
+  /// Which limit has no room for more bytes.
+  package enum Refusal: String {
+    case all, address, connection
+  }
+
   /// Whose bytes they are.
   package struct Source: Sendable {
     /// Tells connections apart.
@@ -22,37 +28,48 @@ package final class RequestMemory: Sendable {
   }
 
   let limits: RequestLimits
+  private let metrics: any MetricsFactory
   private let state = Mutex(State())
 
   /// The bytes that are taken.
   package var bytes: Int { state.withLock { $0.bytes } }
 
-  package init(limits: RequestLimits) {
+  /// - Parameter metrics: shows the bytes that are taken and what was refused.
+  package init(limits: RequestLimits, metrics: any MetricsFactory = NOOPMetricsHandler.instance) {
     self.limits = limits
+    self.metrics = metrics
   }
 
   /// Takes more bytes; false, and without effect, where a limit does not allow it.
   func take(_ bytes: Int, for source: Source) -> Bool {
-    state.withLock { state in
+    let (refusal, all) = state.withLock { state -> (Refusal?, Int) in
       let byConnection = state.connections[source.connection, default: 0] + bytes
       let byAddress = source.address.map { state.addresses[$0, default: 0] + bytes }
-      guard state.bytes + bytes <= limits.bytes, byConnection <= limits.bytesByConnection,
-        byAddress ?? 0 <= limits.bytesByAddress
-      else { return false }
+      if state.bytes + bytes > limits.bytes { return (.all, state.bytes) }
+      if byConnection > limits.bytesByConnection { return (.connection, state.bytes) }
+      if byAddress ?? 0 > limits.bytesByAddress { return (.address, state.bytes) }
       state.bytes += bytes
       state.connections[source.connection] = byConnection
       if let address = source.address { state.addresses[address] = byAddress }
-      return true
+      return (nil, state.bytes)
     }
+    if let refusal {
+      metrics.refused("grpc", by: refusal.rawValue)
+    } else {
+      metrics.hold("grpc", all)
+    }
+    return refusal == nil
   }
 
   /// Gives back bytes that were taken.
   func giveBack(_ bytes: Int, for source: Source) {
-    state.withLock { state in
+    let all = state.withLock { state in
       state.bytes -= bytes
       state.connections.subtract(bytes, from: source.connection)
       if let address = source.address { state.addresses.subtract(bytes, from: address) }
+      return state.bytes
     }
+    metrics.hold("grpc", all)
   }
 }
 

@@ -1,12 +1,15 @@
+import Accounts
 package import Hummingbird
 package import NIOCore
 
 /// What handlers know of a request beside the request itself: also whom it comes from.
-package struct WebRequestContext: RequestContext, RemoteAddressRequestContext {
+package struct WebRequestContext: DeviceRequestContext, RemoteAddressRequestContext {
   package var coreContext: CoreRequestContextStorage
   /// Whom the request comes from: the other end of the connection, or who is behind it. Nil where
   /// that is not known.
   package var remoteAddress: SocketAddress?
+  /// The browser's device for which an app calls that this server hosts.
+  package var device: String?
   /// The connection that the request came by.
   let channel: any Channel
 

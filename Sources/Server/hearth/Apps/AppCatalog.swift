@@ -24,7 +24,7 @@ enum AppCatalog {
         // Nobody is offered a bad network where people rely on a good one.
         let network = clients.server.configuration.isDevelopment ? NetworkSimulator() : nil
         return MessageAIInstance(
-          try await clients.open("messageai", in: container, by: network),
+          try await clients.open("messageai", in: container, for: device, by: network),
           folder: container.appending(path: "app"),
           deviceName: device.name,
           offers: SignInOffers(clients.server.accounts), network: network,

@@ -1,9 +1,11 @@
+import Accounts
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
 import FirebaseStorage
 import Foundation
 import Server
+import WebHost
 
 /// Where the apps' own clients reach the services they use.
 struct ClientAddresses: Sendable {
@@ -13,16 +15,26 @@ struct ClientAddresses: Sendable {
 
   /// Opens Firebase for one app in a folder that a device owns, pointed at these addresses.
   ///
-  /// - Parameter network: the network to Firestore, where it may be made bad.
+  /// - Parameters:
+  ///   - device: the browser's device for which the app calls.
+  ///   - network: the network to Firestore, where it may be made bad.
   func open(
-    _ app: String, in container: URL, by network: NetworkSimulator? = nil
+    _ app: String, in container: URL, for device: Device, by network: NetworkSimulator? = nil
   ) async throws -> FirebaseApp {
     let addresses = try await server.addresses.local
     let options = FirebaseOptions(googleAppID: "1:0:hearth:\(app)", gcmSenderID: "0")
     options.apiKey = "hearth"
     options.projectID = server.configuration.projectID
     options.storageBucket = server.configuration.defaultBucket
-    let firebase = FirebaseApp(options: options, container: container)
+    // Told to this server alone: nobody else is to learn the secret in it.
+    let own = [
+      "\(addresses.host):\(addresses.webPort)", "\(addresses.host):\(addresses.firestorePort)",
+    ]
+    let firebase = FirebaseApp(options: options, container: container) { [server] authority in
+      guard own.contains(authority) else { return [:] }
+      let caller = HostedCaller(device: device.id, address: device.address.current)
+      return [CallerKey.header: server.callers.value(for: caller)]
+    }
     let auth = Auth.auth(app: firebase)
     auth.useEmulator(withHost: addresses.host, port: addresses.webPort)
     auth.showProviders(on: .sameTab)

@@ -64,6 +64,13 @@ struct ServerOptions: ParsableArguments {
       valueName: "file"))
   var storageRules: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A bucket in which users may keep files; may be given more than once.",
+      discussion: "The default bucket and those in which an administrator keeps a file need no "
+        + "naming.", valueName: "name"))
+  var bucket: [String] = []
+
   @Option(help: "The least important messages to log to standard error.")
   var logLevel = LogLevel.notice
 
@@ -93,7 +100,7 @@ struct ServerOptions: ParsableArguments {
   func configuration(
     isDevelopment: Bool, appRules: [RulesText], appStorageRules: [RulesText]
   ) throws -> ServerConfiguration {
-    try ServerConfiguration(
+    var configuration = try ServerConfiguration(
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,
       firestorePort: firestorePort, isDevelopment: isDevelopment, tls: tls,
       trustedProxies: trustedProxy,
@@ -101,6 +108,8 @@ struct ServerOptions: ParsableArguments {
       rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules),
       storageRules: storageRules.map { .file(URL(filePath: $0)) } ?? .texts(appStorageRules),
       messaging: try messaging.service())
+    configuration.buckets = Set(bucket)
+    return configuration
   }
 
   private var tls: TLSFiles? {

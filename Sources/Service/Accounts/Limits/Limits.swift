@@ -2,13 +2,14 @@ import Foundation
 
 /// Every limit on what strangers may try.
 struct Limits: Sendable {
-  /// Failures for one account from one address.
+  /// Failures for one account from one address, or from a device where its owner signed in before.
   private let accountAndAddress: AttemptLimiter
   /// Failures for one account from anywhere: many addresses may guess together, but somebody who
   /// guesses from one must not be able to shut the owner out.
   private let account: AttemptLimiter
   /// Failures from one address for any account.
   private let address: AttemptLimiter
+  private let knownDevices = KnownDevices()
   private let signUps: RateLimiter
   private let mails: RateLimiter
   private let mailsByAddress: RateLimiter
@@ -25,8 +26,11 @@ struct Limits: Sendable {
   /// Counts a guess; `tooManyAttempts` where no more are judged for now.
   func beginGuess(account name: String, from origin: RequestOrigin) throws(AccountsError) {
     var isAllowed = accountAndAddress.begin(key(name, origin))
-    isAllowed = isAllowed && account.begin(name)
-    if let remote = origin.limitedAddress { isAllowed = isAllowed && address.begin(remote) }
+    // What others try from elsewhere does not shut an owner out of a device of their own.
+    if !isKnown(origin, of: name) {
+      isAllowed = isAllowed && account.begin(name)
+      if let remote = origin.limitedAddress { isAllowed = isAllowed && address.begin(remote) }
+    }
     guard isAllowed else {
       throw AccountsError(
         .tooManyAttempts,
@@ -38,8 +42,14 @@ struct Limits: Sendable {
   /// The guess was right.
   func succeed(account name: String, from origin: RequestOrigin) {
     accountAndAddress.succeed(key(name, origin))
+    guard !isKnown(origin, of: name) else { return }
     account.forgive(name)
     if let remote = origin.limitedAddress { address.forgive(remote) }
+    if let device = origin.device { knownDevices.insert(device, of: name) }
+  }
+
+  private func isKnown(_ origin: RequestOrigin, of name: String) -> Bool {
+    origin.device.map { knownDevices.contains($0, of: name) } ?? false
   }
 
   /// Counts a new account.
@@ -62,6 +72,9 @@ struct Limits: Sendable {
   }
 
   private func key(_ account: String, _ origin: RequestOrigin) -> String {
-    "\(account)\n\(origin.limitedAddress ?? origin.address ?? "")"
+    if let device = origin.device, isKnown(origin, of: account) || origin.limitedAddress == nil {
+      return "\(account)\ndevice \(device)"
+    }
+    return "\(account)\n\(origin.limitedAddress ?? origin.address ?? "")"
   }
 }

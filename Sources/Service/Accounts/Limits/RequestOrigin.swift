@@ -4,17 +4,21 @@ import Foundation
 package struct RequestOrigin: Hashable, Sendable {
   /// The client's address, as far as it is known.
   package var address: String?
+  /// The browser's device for which an app calls that this server hosts; nil for everything else.
+  package var device: String?
   /// The server's own address as the client wrote it; only what runs on this machine is believed.
   var localURL: URL?
 
-  /// A request from within this process.
-  package init(address: String? = nil) {
+  /// A request from within this process, or from an address.
+  package init(address: String? = nil, device: String? = nil) {
     self.address = address
+    self.device = device
   }
 
   /// The address whose attempts are limited: with IPv6 the network of 64 bits, in which one person can
-  /// choose any address. Everybody who uses an app that this server hosts comes from loopback, so that
-  /// address stands for nobody.
+  /// choose any address. Programs on
+  /// this machine and proxies that are not trusted come from loopback, so that address stands for
+  /// nobody.
   package var limitedAddress: String? {
     guard let address, !Self.isLoopback(address) else { return nil }
     var bytes = in6_addr()

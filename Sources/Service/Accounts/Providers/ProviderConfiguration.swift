@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A provider of identities that this project trusts: Google, Apple, or any that speaks OpenID
 /// Connect.
 package struct ProviderConfiguration: Codable, Hashable, Sendable {
@@ -9,6 +11,8 @@ package struct ProviderConfiguration: Codable, Hashable, Sendable {
   package var clientSecret: String?
   /// Where the provider describes itself, at `/.well-known/openid-configuration`.
   package var issuer: String
+  /// Where the provider's public keys are, if that is not on the issuer's own host.
+  package var keysURL: URL?
   /// Other clients of the provider whose ID tokens are accepted too, such as the app's own on a
   /// phone.
   package var audiences: [String]
@@ -28,7 +32,7 @@ package struct ProviderConfiguration: Codable, Hashable, Sendable {
   /// Describes a provider.
   package init(
     id: String, displayName: String? = nil, isEnabled: Bool = true, clientID: String,
-    clientSecret: String? = nil, issuer: String, audiences: [String] = [],
+    clientSecret: String? = nil, issuer: String, keysURL: URL? = nil, audiences: [String] = [],
     appleKey: AppleKey? = nil, usesCode: Bool = true
   ) {
     self.id = id
@@ -37,10 +41,14 @@ package struct ProviderConfiguration: Codable, Hashable, Sendable {
     self.clientID = clientID
     self.clientSecret = clientSecret
     self.issuer = issuer
+    self.keysURL = keysURL
     self.audiences = audiences
     self.appleKey = appleKey
     self.usesCode = usesCode
   }
+
+  /// Where Google has its keys, which is not on its issuer's host.
+  static let googleKeys = "https://www.googleapis.com/oauth2/v3/certs"
 
   /// The issuers of the providers that have names of their own.
   static let issuers = [

@@ -14,8 +14,12 @@ final class ProviderDirectory: Sendable {
   private let connection: any ProviderConnection
   private let now: @Sendable () -> Date
   private let isDevelopment: Bool
-  /// By issuer.
-  private let known = Mutex<[String: Known]>([:])
+  private struct Source: Hashable {
+    var issuer: String
+    var keys: URL?
+  }
+
+  private let known = Mutex<[Source: Known]>([:])
 
   /// Providers change their keys rarely and publish them before.
   private static let life: TimeInterval = 3600
@@ -118,14 +122,15 @@ final class ProviderDirectory: Sendable {
   private func known(_ provider: ProviderConfiguration, isFresh: (Date) -> Bool)
     async throws(AccountsError) -> Known
   {
-    let issuer = provider.issuer
-    if let known = known.withLock({ $0[issuer] }), isFresh(known.readAt) { return known }
-    let read = try await read(issuer)
-    known.withLock { $0[issuer] = read }
+    let source = Source(issuer: provider.issuer, keys: provider.keysURL)
+    if let known = known.withLock({ $0[source] }), isFresh(known.readAt) { return known }
+    let read = try await read(source)
+    known.withLock { $0[source] = read }
     return read
   }
 
-  private func read(_ issuer: String) async throws(AccountsError) -> Known {
+  private func read(_ source: Source) async throws(AccountsError) -> Known {
+    let issuer = source.issuer
     guard let url = URL(string: issuer)?.appending(path: ".well-known/openid-configuration") else {
       throw AccountsError(.invalidIdentityResponse, "The issuer \(issuer) is not an address.")
     }
@@ -135,7 +140,8 @@ final class ProviderDirectory: Sendable {
       guard metadata.issuer == issuer else {
         throw ProviderError("\(issuer) describes itself as \(metadata.issuer).")
       }
-      let set = try JSONDecoder().decode(KeySet.self, from: try await connection.get(metadata.keys))
+      let address = try Self.keys(of: source, named: metadata.keys)
+      let set = try JSONDecoder().decode(KeySet.self, from: try await connection.get(address))
       let keys = set.keys.compactMap { jwk in
         VerificationKey(jwk: jwk).map { (id: jwk["kid"]?.string, key: $0) }
       }
@@ -144,6 +150,25 @@ final class ProviderDirectory: Sendable {
       throw AccountsError(
         .invalidIdentityResponse, "The identity provider cannot be asked: \(error)")
     }
+  }
+
+  /// Where the keys are: where an administrator said, or on the issuer's own host. What a provider's
+  /// description names elsewhere would let whoever writes that description sign for everybody.
+  private static func keys(of source: Source, named: URL) throws(ProviderError) -> URL {
+    if let configured = source.keys { return configured }
+    let issuer = URL(string: source.issuer)
+    let isOwn =
+      (named.scheme, named.host()?.lowercased(), named.port)
+      == (issuer?.scheme, issuer?.host()?.lowercased(), issuer?.port)
+    let isGoogle =
+      source.issuer == ProviderConfiguration.issuers["google.com"]
+      && named.absoluteString == ProviderConfiguration.googleKeys
+    guard isOwn || isGoogle else {
+      throw ProviderError(
+        "\(source.issuer) names keys on another host, \(named.host() ?? "none"). If they are the "
+          + "provider's, set them as the provider's jwksUri.")
+    }
+    return named
   }
 
   private struct KeySet: Decodable {

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -130,6 +131,12 @@ extension ProviderConfiguration {
     if let isEnabled = try fields.boolean("enabled") { self.isEnabled = isEnabled }
     if let clientID = try fields.string("clientId") { self.clientID = clientID }
     if let secret = try fields.string("clientSecret") { clientSecret = secret }
+    if let text = try fields.string("jwksUri") {
+      guard text.isEmpty || URL(string: text)?.host() != nil else {
+        throw AccountsError(.invalidArgument, "jwksUri is not an address: \(text)")
+      }
+      keysURL = URL(string: text)
+    }
     if fields.value("audiences") != nil { audiences = try fields.strings("audiences") }
     if let type = try fields.object("responseType") {
       usesCode = try type.boolean("code") ?? false

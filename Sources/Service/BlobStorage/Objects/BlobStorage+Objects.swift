@@ -76,6 +76,14 @@ extension BlobStorage {
   }
 
   /// The names of the buckets that have files.
+  func holdsFiles(in bucket: String) async throws(StorageError) -> Bool {
+    try await read {
+      try Bool.fetchOne(
+        $0, sql: "SELECT EXISTS (SELECT 1 FROM object WHERE bucket = ?)", arguments: [bucket])
+        ?? false
+    }
+  }
+
   func buckets() async throws(StorageError) -> [String] {
     try await read { try String.fetchAll($0, sql: "SELECT DISTINCT bucket FROM object") }
   }

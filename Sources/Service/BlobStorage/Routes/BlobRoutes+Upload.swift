@@ -110,7 +110,7 @@ extension BlobRoutes {
     let caller = call.dialect == .cloud ? .owner : try await caller(call)
     return UploadPlan(
       name, settings: settings, size: size, precondition: call.precondition, by: caller,
-      wantsToken: call.dialect == .firebase)
+      from: call.address, wantsToken: call.dialect == .firebase)
   }
 
   /// Throws for an upload that will not be allowed, before its bytes are taken.

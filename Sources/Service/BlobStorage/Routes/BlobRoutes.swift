@@ -15,22 +15,26 @@ package struct BlobRoutes: Sendable {
   let rules: StorageRules
   let accounts: Accounts
   let isDevelopment: Bool
+  let buckets: Set<String>
   let documents: @Sendable (DocumentPath) async throws(StorageError) -> Document?
   let logger: Logger
 
   /// - Parameters:
   ///   - isDevelopment: whether the JSON API trusts programs on this machine that show nothing, as
   ///     Firebase's emulator does.
+  ///   - buckets: the buckets that people may use. They may use those, too, in which an administrator
+  ///     keeps a file.
   ///   - documents: gives a document for rules that look at one.
   package init(
     storage: BlobStorage, rules: StorageRules, accounts: Accounts, isDevelopment: Bool,
-    logger: Logger,
+    buckets: Set<String>, logger: Logger,
     documents: @escaping @Sendable (DocumentPath) async throws(StorageError) -> Document?
   ) {
     self.storage = storage
     self.rules = rules
     self.accounts = accounts
     self.isDevelopment = isDevelopment
+    self.buckets = buckets
     self.documents = documents
     self.logger = logger
   }
@@ -39,14 +43,16 @@ package struct BlobRoutes: Sendable {
   package func addRoutes(to router: some RouterMethods) {
     for method: HTTPRequest.Method in [.get, .head, .post, .put, .patch, .delete] {
       for path in ["/v0/b", "/v0/b/**"] {
-        router.on(RouterPath(path), method: method) { request, _ in
-          await answer { try await firebase(StorageCall(request, .firebase, prefix: "/v0/b")) }
+        router.on(RouterPath(path), method: method) { request, context in
+          await answer {
+            try await firebase(StorageCall(request, .firebase, prefix: "/v0/b", context))
+          }
         }
       }
       for prefix in ["/storage/v1/b", "/upload/storage/v1/b", "/download/storage/v1/b"] {
         for path in [prefix, "\(prefix)/**"] {
-          router.on(RouterPath(path), method: method) { request, _ in
-            await answer { try await cloud(StorageCall(request, .cloud, prefix: prefix)) }
+          router.on(RouterPath(path), method: method) { request, context in
+            await answer { try await cloud(StorageCall(request, .cloud, prefix: prefix, context)) }
           }
         }
       }
@@ -83,7 +89,11 @@ package struct BlobRoutes: Sendable {
 
   func guarding(_ caller: Caller) -> StorageGuard {
     StorageGuard(
-      caller: caller, rules: rules, documents: documents,
+      caller: caller,
+      isBucket: { [buckets, rules, storage] name throws(StorageError) in
+        if buckets.contains(name) || rules.areFor(name) { return true }
+        return try await storage.holdsFiles(in: name)
+      }, rules: rules, documents: documents,
       time: Timestamp(microseconds: storage.microseconds))
   }
 

@@ -22,10 +22,15 @@ struct StorageCall {
   let path: String?
   let isAboutObjects: Bool
   let query: [String: String]
+  /// Where it comes from; nil for this machine.
+  let address: String?
 
   /// - Parameter prefix: what the address begins with, to the bucket.
-  init(_ request: Request, _ dialect: Dialect, prefix: String) throws(StorageError) {
+  init(
+    _ request: Request, _ dialect: Dialect, prefix: String, _ context: some RequestContext
+  ) throws(StorageError) {
     self.request = request
+    address = RequestOrigin(of: request, context).limitedAddress
     self.dialect = dialect
     query = request.uri.queryParameters.reduce(into: [:]) { query, parameter in
       query[String(parameter.key)] = String(parameter.value)

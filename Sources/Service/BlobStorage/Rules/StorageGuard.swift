@@ -10,6 +10,8 @@ struct StorageGuard: Sendable {
     @Sendable (DocumentPath) async throws(StorageError) -> Document?
 
   let caller: Caller
+  /// Whether there is a bucket of this name.
+  let isBucket: @Sendable (String) async throws(StorageError) -> Bool
   let rules: StorageRules
   let documents: Documents
   let time: Timestamp
@@ -61,6 +63,10 @@ struct StorageGuard: Sendable {
     newResource: RuleValue = .null, isOpenAllowed: Bool = false
   ) async throws(StorageError) {
     guard caller != .owner else { return }
+    // People do not make buckets: each name would be one more place to fill.
+    guard try await isBucket(bucket) else {
+      throw StorageError(.notFound, "There is no bucket \(bucket).")
+    }
     let segments =
       ["b", bucket, "o"]
       + path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)

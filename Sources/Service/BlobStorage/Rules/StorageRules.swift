@@ -39,6 +39,11 @@ package final class StorageRules: Sendable {
     state.withLock { $0.named[bucket] ?? $0.rulesets }
   }
 
+  /// Whether a bucket has rules of its own.
+  func areFor(_ bucket: String) -> Bool {
+    state.withLock { $0.named[bucket] != nil }
+  }
+
   func log(_ decision: Decision, on request: AccessRequest) {
     logger?.log(
       level: decision.isAllowed ? .debug : .info,

@@ -12,14 +12,17 @@ struct UploadPlan: Sendable, Codable {
   var uid: String?
   var claims: [String: JSONValue]?
   var isOwner = false
+  /// Where it is begun; nil for this machine.
+  var address: String?
   /// Whether it gets a token to download it with.
   var wantsToken = true
 
   init(
     _ name: ObjectName, settings: ObjectSettings, size: Int64?, precondition: Precondition,
-    by caller: Caller, wantsToken: Bool
+    by caller: Caller, from address: String? = nil, wantsToken: Bool
   ) {
     bucket = name.bucket
+    self.address = address
     path = name.path
     self.settings = settings
     self.size = size

@@ -5,6 +5,8 @@ import Foundation
 package struct CallableContext: Sendable {
   /// The caller; nil for nobody.
   package let user: AuthenticatedUser?
+  /// Where the caller is, and on which browser's device where a hosted app calls.
+  package let origin: RequestOrigin
   package let environment: FunctionEnvironment
   /// Whether the caller takes chunks before the result.
   package let acceptsStreaming: Bool

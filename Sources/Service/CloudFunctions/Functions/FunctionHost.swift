@@ -37,14 +37,17 @@ package struct FunctionHost: Sendable {
       for path in ["/\(projectID)/:region/:function", "/\(projectID)/:region/:function/**"] {
         router.on(RouterPath(path), method: method) { request, context in
           await respond(
-            to: request, name: context.parameters.get("function") ?? "",
+            to: request, from: RequestOrigin(of: request, context),
+            name: context.parameters.get("function") ?? "",
             below: context.parameters.getCatchAll().joined(separator: "/"))
         }
       }
     }
   }
 
-  private func respond(to request: Request, name: String, below: String) async -> Response {
+  private func respond(
+    to request: Request, from origin: RequestOrigin, name: String, below: String
+  ) async -> Response {
     guard let function = functions[name], function.trigger == nil else {
       return CallableAnswer.response(
         to: HTTPSError(.notFound, "There is no function '\(name)'."))
@@ -58,14 +61,15 @@ package struct FunctionHost: Sendable {
           .resourceExhausted, "'\(name)' is called more often than it can answer. Try again."))
     }
     do throws(HTTPSError) {
-      return try await answer(request, function, below: "/" + below, pass)
+      return try await answer(request, from: origin, function, below: "/" + below, pass)
     } catch {
       return CallableAnswer.response(to: error)
     }
   }
 
   private func answer(
-    _ request: Request, _ function: CloudFunction, below path: String, _ pass: FunctionGate.Pass
+    _ request: Request, from origin: RequestOrigin, _ function: CloudFunction,
+    below path: String, _ pass: FunctionGate.Pass
   ) async throws(HTTPSError) -> Response {
     let user = try await user(request)
     switch function.kind {
@@ -74,14 +78,14 @@ package struct FunctionHost: Sendable {
       let data = try CallableCoding.data(ofBody: try await body(of: request, function))
       guard CallableAnswer.acceptsStreaming(request) else {
         let context = CallableContext(
-          user: user, environment: environment.serving(function.database),
+          user: user, origin: origin, environment: environment.serving(function.database),
           acceptsStreaming: false, send: { _ in })
         let result = await result(of: function) { try await call(data, context) }
         return CallableAnswer.response(try result.get())
       }
       return CallableAnswer.streaming { send in
         let context = CallableContext(
-          user: user, environment: environment.serving(function.database),
+          user: user, origin: origin, environment: environment.serving(function.database),
           acceptsStreaming: true, send: send)
         // The call runs as long as its stream, and so does its leave to run.
         defer { withExtendedLifetime(pass) {} }
@@ -92,7 +96,8 @@ package struct FunctionHost: Sendable {
         method: request.method, path: path,
         query: request.uri.queryParameters.reduce(into: [:]) { query, parameter in
           query[String(parameter.key)] = String(parameter.value)
-        }, headers: request.headers, body: try await body(of: request, function), user: user)
+        }, headers: request.headers, body: try await body(of: request, function), user: user,
+        origin: origin)
       let response = try await result(of: function) {
         try await handle(request, environment.serving(function.database))
       }.get()

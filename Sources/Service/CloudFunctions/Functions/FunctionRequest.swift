@@ -12,6 +12,8 @@ package struct FunctionRequest: Sendable {
   package var body: Data
   /// Who makes it; nil for nobody.
   package var user: AuthenticatedUser?
+  /// Where the caller is, and on which browser's device where a hosted app calls.
+  package var origin: RequestOrigin
 }
 
 /// What a function answers an HTTP request with.

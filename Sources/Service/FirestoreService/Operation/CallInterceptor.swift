@@ -3,9 +3,15 @@ package import GRPCCore
 /// Has each gRPC call watched by a monitor.
 package struct CallInterceptor: ServerInterceptor {
   private let monitor: CallMonitor
+  private let caller: @Sendable (Metadata) -> String?
 
-  package init(monitor: CallMonitor) {
+  /// - Parameter caller: the address of the person for whom a call is, where an app makes it that this
+  ///   server hosts; nil for other calls, which are of who is at the other end.
+  package init(
+    monitor: CallMonitor, caller: @escaping @Sendable (Metadata) -> String? = { _ in nil }
+  ) {
     self.monitor = monitor
+    self.caller = caller
   }
 
   package func intercept<Input: Sendable, Output: Sendable>(
@@ -16,7 +22,8 @@ package struct CallInterceptor: ServerInterceptor {
   ) async throws -> StreamingServerResponse<Output> {
     let call = try monitor.begin(
       context.descriptor.method, headers: request.metadata,
-      from: PeerAddress(grpc: context.remotePeer))
+      from: caller(request.metadata).map { PeerAddress(address: $0) }
+        ?? PeerAddress(grpc: context.remotePeer))
     do {
       var response = try await call.run { try await next(request, context) }
       switch response.accepted {

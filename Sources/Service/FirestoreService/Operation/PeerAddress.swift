@@ -22,6 +22,12 @@ package struct PeerAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(text: parts[1][..<port].filter { $0 != "[" && $0 != "]" })
   }
 
+  /// - Parameter address: an address of IPv4 or IPv6.
+  package init?(address: String) {
+    guard let address = try? SocketAddress(ipAddress: address, port: 0) else { return nil }
+    self.init(address)
+  }
+
   /// - Parameter text: an address as the system writes it: in IPv6, `::` stands for groups of zeros,
   ///   and `::ffff:` comes before an IPv4 address.
   private init?(text: String) {

@@ -81,7 +81,7 @@ struct WriteStream {
       else { throw WireError("The stream_token is none that this stream has sent.") }
       progress.acknowledged = max(seen, token.answered)
     }
-    let stream = ClientStream(user: user, id: id.number)
+    let stream = ClientStream(principal: principal, id: id.number)
     // A client takes its leave with an empty request that carries its last token.
     guard !request.writes.isEmpty else {
       if progress.acknowledged > seen {
@@ -115,8 +115,12 @@ struct WriteStream {
     }
   }
 
-  /// A client that connects again is known by its user alone.
-  private var user: String? {
-    if case .user(let user) = caller { user.uid } else { nil }
+  /// A client that connects again is known by who it is alone.
+  private var principal: ClientStream.Principal {
+    switch caller {
+    case .anonymous: .nobody
+    case .user(let user): .user(user.uid)
+    case .owner: .administrator
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Accounts
+package import CoreMetrics
 import Synchronization
 
 /// Counts the bytes of requests' bodies that the server holds, and finds the bodies that come too
@@ -11,10 +12,13 @@ package final class BodyLedger: Sendable {
   }
 
   package let limits: BodyLimits
+  private let metrics: any MetricsFactory
   private let state = Mutex(State())
 
-  package init(limits: BodyLimits) {
+  /// - Parameter metrics: shows the bytes that are held and what was refused.
+  package init(limits: BodyLimits, metrics: any MetricsFactory = NOOPMetricsHandler.instance) {
     self.limits = limits
+    self.metrics = metrics
   }
 
   /// The bytes that are held now.
@@ -39,27 +43,36 @@ package final class BodyLedger: Sendable {
   /// Lets go of a body and of the bytes that are counted for it.
   package func close(_ body: ReceivedBody) {
     let held = body.release()
-    state.withLock { state in
+    let all = state.withLock { state in
       state.open[ObjectIdentifier(body)] = nil
       state.all -= held
-      guard let key = body.key else { return }
-      let rest = state.byAddress[key, default: held] - held
-      state.byAddress[key] = rest > 0 ? rest : nil
+      if let key = body.key {
+        let rest = state.byAddress[key, default: held] - held
+        state.byAddress[key] = rest > 0 ? rest : nil
+      }
+      return state.all
     }
+    if held > 0 { metrics.hold("http", all) }
   }
 
   /// Counts more bytes; false where there is no room for them.
   func take(_ count: Int, _ key: String?) -> Bool {
-    state.withLock { state in
-      guard count <= limits.all - state.all else { return false }
+    let (refusal, all) = state.withLock { state -> (RequestMemory.Refusal?, Int) in
+      guard count <= limits.all - state.all else { return (.all, state.all) }
       if let key {
         let own = state.byAddress[key, default: 0]
-        guard count <= limits.address - own else { return false }
+        guard count <= limits.address - own else { return (.address, state.all) }
         state.byAddress[key] = own + count
       }
       state.all += count
-      return true
+      return (nil, state.all)
     }
+    if let refusal {
+      metrics.refused("http", by: refusal.rawValue)
+    } else if count > 0 {
+      metrics.hold("http", all)
+    }
+    return refusal == nil
   }
 
   /// Gives up the bodies that brought too little since the last time. Call it once in `interval`.

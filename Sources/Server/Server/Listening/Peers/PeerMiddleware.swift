@@ -1,36 +1,40 @@
+import Accounts
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
 /// Tells handlers whom a request comes from, where that is not the other end of the connection: the
-/// client of the Firestore port, or the one for whom a trusted proxy speaks.
+/// client of the Firestore port, the one for whom a trusted proxy speaks, or the person for whom an
+/// app calls that this server hosts.
 struct PeerMiddleware: RouterMiddleware {
-  let passed: PassedConnections
-  /// The proxies whose `X-Forwarded-For` is believed.
-  let proxies: [Network]
+  let peers: Peers
+  let callers: CallerKey
 
   func handle(
     _ request: Request, context: WebRequestContext,
     next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
-    guard let address = context.remoteAddress else { return try await next(request, context) }
-    var context = context
-    let client = passed.client(behind: address) ?? address
-    context.remoteAddress = client
-    if let ip = client.ipAddress, isProxy(ip), let named = forwarded(by: request) {
-      // A proxy that names nobody by an address is not worth more trust than that it is there.
-      context.remoteAddress = try? SocketAddress(ipAddress: named, port: 0)
+    var (request, context) = (request, context)
+    var claim: String?
+    if let name = Self.callerHeader, let value = request.headers[name] {
+      claim = value
+      // Nobody else has a use for the secret in it.
+      var head = request.head
+      head.headerFields[name] = nil
+      request = Request(head: head, body: request.body)
+    }
+    if let caller = callers.caller(in: claim) {
+      context.device = caller.device
+      if let address = caller.address.flatMap({ try? SocketAddress(ipAddress: $0, port: 0) }) {
+        context.remoteAddress = address
+      }
+    } else if let address = context.remoteAddress {
+      let forwarded = Self.forwardedHeader.map { request.headers[values: $0] } ?? []
+      context.remoteAddress = peers.client(at: address, forwarded: forwarded)
     }
     return try await next(request, context)
   }
 
-  /// The last address that no trusted proxy wrote of another: what stands before may be made up.
-  private func forwarded(by request: Request) -> String? {
-    guard let name = HTTPField.Name("X-Forwarded-For") else { return nil }
-    let hops = request.headers[values: name].flatMap { $0.split(separator: ",") }
-      .map { $0.trimmingPrefix(while: \.isWhitespace).prefix { !$0.isWhitespace } }
-    return (hops.last { !isProxy(String($0)) } ?? hops.first).map { String($0) }
-  }
-
-  private func isProxy(_ ip: String) -> Bool { proxies.contains { $0.contains(ip) } }
+  private static let callerHeader = HTTPField.Name(CallerKey.header)
+  private static let forwardedHeader = HTTPField.Name("X-Forwarded-For")
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A provider's configuration as the admin interface of Identity Platform shows it.
 struct ProviderResponse: Encodable {
   struct ResponseType: Encodable {
@@ -22,6 +24,7 @@ struct ProviderResponse: Encodable {
   var clientId: String
   var clientSecret: String?
   var issuer: String?
+  var jwksUri: String?
   var responseType: ResponseType?
   var audiences: [String]?
   var appleSignInConfig: AppleConfiguration?
@@ -33,6 +36,7 @@ struct ProviderResponse: Encodable {
     clientId = provider.clientID
     clientSecret = provider.clientSecret
     if provider.issuer != ProviderConfiguration.issuers[provider.id] { issuer = provider.issuer }
+    jwksUri = provider.keysURL?.absoluteString
     if provider.id.hasPrefix("oidc.") {
       responseType = ResponseType(idToken: !provider.usesCode, code: provider.usesCode)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One way into the program for bytes that others made. It may refuse them; it must not fail, and
 /// what it takes it must be able to say again.
-enum FuzzTarget: String, CaseIterable {
+package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Requests, as protocol buffers.
   case messages
   /// Requests, as JSON.
@@ -14,18 +14,14 @@ enum FuzzTarget: String, CaseIterable {
   /// Rules files and cases of them.
   case rules
 
-  func take(_ data: Data) {
+  /// Reads an input. Throws what is wrong with the program, not with the input.
+  package func take(_ data: Data) throws {
     switch self {
-    case .messages: MessageTarget.take(data)
-    case .json: JSONTarget.take(data)
-    case .names: NameTarget.take(data)
-    case .storage: StorageTarget.take(data)
+    case .messages: try MessageTarget.take(data)
+    case .json: try JSONTarget.take(data)
+    case .names: try NameTarget.take(data)
+    case .storage: try StorageTarget.take(data)
     case .rules: RulesTarget.take(data)
     }
   }
-}
-
-/// Stops the fuzzer with what is wrong.
-func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
-  if !condition { fatalError(sentence()) }
 }

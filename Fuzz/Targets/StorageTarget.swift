@@ -5,12 +5,12 @@ import Foundation
 
 /// What a storage may hand back when its file has been damaged.
 enum StorageTarget {
-  static func take(_ data: Data) {
+  static func take(_ data: Data) throws {
     let bytes = Array(data)
     let key = StorageKey(bytes)
     if let name = try? DocumentKey.name(of: key) {
       let again = try? DocumentKey.name(of: DocumentKey.key(for: name))
-      require(again == name, "A key came back as another: \(name)")
+      try require(again == name, "A key came back as another: \(name)")
     }
     _ = try? IndexKey.parts(of: key, prefixLength: min(4, bytes.count))
     _ = try? IndexKey.documentKey(
@@ -21,7 +21,7 @@ enum StorageTarget {
       // By its size: a damaged number may be none, which is not equal to itself.
       let encoded = DocumentCoder.encode(document)
       let again = try? DocumentCoder.decode(encoded, name: name)
-      require(
+      try require(
         again.map { DocumentCoder.encode($0).count } == encoded.count,
         "A document came back as another: \(document)")
     }

@@ -1,0 +1,17 @@
+import CoreMetrics
+
+extension MetricsFactory {
+  /// Shows how many bytes of requests of a protocol are held.
+  func hold(_ kind: String, _ bytes: Int) {
+    Gauge(label: "hearth_request_bytes", dimensions: [("protocol", kind)], factory: self)
+      .record(bytes)
+  }
+
+  /// Counts a request that was refused, by the limit that had no room for it.
+  func refused(_ kind: String, by limit: String) {
+    Counter(
+      label: "hearth_requests_refused", dimensions: [("protocol", kind), ("limit", limit)],
+      factory: self
+    ).increment()
+  }
+}
