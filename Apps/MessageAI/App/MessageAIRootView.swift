@@ -1,5 +1,9 @@
+import DeviceStorage
 import FirebaseCore
 import Foundation
+import NetworkTrials
+import PushNotifications
+import SignIn
 import SwiftUI
 
 /// The whole app: signing in, choosing a name, then chats, people and one's own profile.
@@ -19,7 +23,7 @@ public struct MessageAIRootView: View {
     self.trial = trial
     _auth = State(
       initialValue: AuthService(
-        app: app, folder: DeviceFolder(folder), offers: offers,
+        app: app, folder: DeviceFiles(folder), offers: offers,
         phone: PhoneServices(deviceName: deviceName)))
   }
 

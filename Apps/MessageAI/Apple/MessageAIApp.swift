@@ -1,6 +1,7 @@
 import FirebaseCore
 import Foundation
 import MessageAIApp
+import SignIn
 import SwiftUI
 
 /// The app on a phone: Google's Firebase with the project in GoogleService-Info.plist.

@@ -1,6 +1,7 @@
 import FirebaseAuth
 import Foundation
 import Observation
+import SignIn
 
 /// The form that signs somebody in or up.
 @MainActor @Observable

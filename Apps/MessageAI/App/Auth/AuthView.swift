@@ -1,3 +1,5 @@
+import FormParts
+import SignIn
 import SwiftUI
 
 /// Signs people in and up.

@@ -1,4 +1,5 @@
 import CloudFunctions
+import DeviceStorage
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
@@ -9,6 +10,8 @@ import MessageAIApp
 import MessageAIDomain
 import MessageAIFunctions
 import Observation
+import PhotoChoice
+import PushNotifications
 import Server
 import ServerTesting
 import UserNotifications
@@ -34,7 +37,7 @@ final class Phone {
     Storage.storage(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
     notifications = UNUserNotificationCenter(directory: container, appName: "MessageAI")
     auth = AuthService(
-      app: firebase, folder: DeviceFolder(container.appending(path: "app")),
+      app: firebase, folder: DeviceFiles(container.appending(path: "app")),
       phone: PhoneServices(
         notifications: notifications, messaging: Messaging.messaging(app: firebase),
         deviceName: name))

@@ -5,6 +5,7 @@ import Foundation
 import MessageAIApp
 import MessageAIFunctions
 import Server
+import SignIn
 import UserNotifications
 import WebHost
 

@@ -4,6 +4,8 @@ import FirebaseCore
 import FirebaseFirestore
 import Foundation
 import MessageAIApp
+import NetworkTrials
+import SignIn
 import SwiftUI
 import UserNotifications
 import WebHost

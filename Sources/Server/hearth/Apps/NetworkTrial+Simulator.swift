@@ -1,5 +1,5 @@
 import FirebaseFirestore
-import MessageAIApp
+import NetworkTrials
 
 extension NetworkTrial {
   /// A trial that makes this network bad.

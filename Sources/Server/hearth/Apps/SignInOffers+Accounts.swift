@@ -1,6 +1,6 @@
 import Accounts
 import Foundation
-import MessageAIApp
+import SignIn
 
 extension SignInOffers {
   /// What a server's accounts offer.

@@ -1,12 +1,20 @@
 import SwiftUI
 
 /// A row with a mark that touching it sets and takes away.
-struct ChoiceRow<Label: View>: View {
-  let isChosen: Bool
-  let action: @MainActor () -> Void
-  @ViewBuilder let label: Label
+package struct ChoiceRow<Label: View>: View {
+  private let isChosen: Bool
+  private let action: @MainActor () -> Void
+  private let label: Label
 
-  var body: some View {
+  package init(
+    isChosen: Bool, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.isChosen = isChosen
+    self.action = action
+    self.label = label()
+  }
+
+  package var body: some View {
     Button(action: action) {
       HStack(spacing: 12) {
         HStack(spacing: 12) { label }

@@ -1,10 +1,15 @@
+import FormParts
 import SwiftUI
 
 /// Chooses the network to try the app with.
-struct NetworkTrialView: View {
-  @Bindable var trial: NetworkTrial
+package struct NetworkTrialView: View {
+  @Bindable private var trial: NetworkTrial
 
-  var body: some View {
+  package init(trial: NetworkTrial) {
+    self.trial = trial
+  }
+
+  package var body: some View {
     Form {
       Section {
         ForEach(NetworkTrial.Condition.allCases, id: \.self) { condition in

@@ -1,26 +1,20 @@
 import Foundation
-import MessageAIDomain
 import SwiftUI
 
 /// A round tile with somebody's picture, or with their initials where there is none.
-struct AvatarView: View {
-  let avatar: Avatar
-  var photo: URL?
-  var size: CGFloat = 44
+package struct AvatarView: View {
+  private let avatar: Avatar
+  private let photo: URL?
+  private let size: CGFloat
 
   /// - Parameter photo: where the picture is; the initials stand in its place until it has come.
-  init(id: String, name: String, photo: URL? = nil, size: CGFloat = 44) {
+  package init(id: String, name: String, photo: URL? = nil, size: CGFloat = 44) {
     self.avatar = Avatar(id: id, name: name)
     self.photo = photo
     self.size = size
   }
 
-  /// The tile of somebody by the name that they have here.
-  init(_ session: Session, _ uid: String, name: String, size: CGFloat = 44) {
-    self.init(id: uid, name: name, photo: session.photo(of: uid), size: size)
-  }
-
-  var body: some View {
+  package var body: some View {
     initials
       .overlay {
         if let photo {
@@ -48,13 +42,13 @@ struct AvatarView: View {
   private var color: Color { Self.color(of: avatar.tint) }
 
   /// The colour that stands for somebody, as on their tile.
-  static func color(of id: String) -> Color {
+  package static func color(of id: String) -> Color {
     color(of: Avatar(id: id, name: "").tint)
   }
 
   /// The same for small words, half as light or as dark, so that each has a contrast of 4.5 with all
   /// that is behind them.
-  static func wordColor(of id: String) -> Color {
+  package static func wordColor(of id: String) -> Color {
     if #available(iOS 18, macOS 15, *) {
       color(of: id).mix(with: .primary, by: 0.5)
     } else {

@@ -3,13 +3,22 @@ import PhotosUI
 import SwiftUI
 
 /// Lets people choose a picture of themselves.
-struct ProfilePhotoPicker: View {
-  let title: LocalizedStringKey
-  let chosen: @MainActor (Result<PhotoFile, PhotoFile.Mistake>) -> Void
+package struct ProfilePhotoPicker: View {
+  private let title: LocalizedStringKey
+  private let chosen: @MainActor (Result<PhotoFile, PhotoFile.Mistake>) -> Void
 
   @State private var item: PhotosPickerItem?
 
-  var body: some View {
+  /// - Parameter chosen: takes the photo, made small enough, or why it cannot be used.
+  package init(
+    title: LocalizedStringKey,
+    chosen: @escaping @MainActor (Result<PhotoFile, PhotoFile.Mistake>) -> Void
+  ) {
+    self.title = title
+    self.chosen = chosen
+  }
+
+  package var body: some View {
     PhotosPicker(
       title, selection: $item, matching: .images, preferredItemEncoding: .compatible
     )

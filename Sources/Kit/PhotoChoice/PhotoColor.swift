@@ -8,6 +8,9 @@ package struct PhotoColor: Hashable, Sendable {
   package let green: UInt8
   package let blue: UInt8
 
+  /// The colour of a place whose photo nobody has looked into.
+  package static let plain = PhotoColor(red: 0x8E, green: 0x8E, blue: 0x93)
+
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder of this device for what is not synchronised: drafts, refused messages, photos on their
 /// way. What cannot be written is lost with the app's end, and nothing worse.
-package struct DeviceFolder: Sendable {
+package struct DeviceFiles: Sendable {
   private let url: URL
 
   /// - Parameter url: the folder; it is made when something is first kept.
@@ -11,37 +11,37 @@ package struct DeviceFolder: Sendable {
   }
 
   /// The folder of one person within this one.
-  func folder(of uid: String) -> DeviceFolder {
+  package func folder(of uid: String) -> DeviceFiles {
     // An identifier is the server's; a folder's name is made of what any file system takes.
-    DeviceFolder(url.appending(path: uid.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }))
+    DeviceFiles(url.appending(path: uid.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }))
   }
 
   /// What was kept under this name; nil where nothing was, or nothing that can be read.
-  func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
+  package func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
     data(named: name).flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  func keep(_ value: some Encodable, named name: String) {
+  package func keep(_ value: some Encodable, named name: String) {
     guard let data = try? JSONEncoder().encode(value) else { return }
     keep(data, named: name)
   }
 
-  func data(named name: String) -> Data? {
+  package func data(named name: String) -> Data? {
     try? Data(contentsOf: url.appending(path: name))
   }
 
   /// Whoever reads it has the old bytes or the new ones, never a part.
-  func keep(_ data: Data, named name: String) {
+  package func keep(_ data: Data, named name: String) {
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try? data.write(to: url.appending(path: name), options: .atomic)
   }
 
-  func remove(_ name: String) {
+  package func remove(_ name: String) {
     try? FileManager.default.removeItem(at: url.appending(path: name))
   }
 
   /// Forgets everything in the folder.
-  func removeAll() {
+  package func removeAll() {
     try? FileManager.default.removeItem(at: url)
   }
 }

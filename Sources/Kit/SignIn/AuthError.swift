@@ -23,7 +23,7 @@ package enum AuthError: LocalizedError, Hashable {
 
   /// What an error of a sign-in at a provider means to a person; `CancellationError` where they
   /// thought better of it.
-  static func understood(_ error: any Error, at provider: String) -> any Error {
+  package static func understood(_ error: any Error, at provider: String) -> any Error {
     switch AuthErrorCode(rawValue: (error as NSError).code) {
     case .webContextCancelled?: CancellationError()
     case .operationNotAllowed?, .invalidProviderID?, .unauthorizedDomain?:

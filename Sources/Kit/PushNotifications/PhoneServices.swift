@@ -22,7 +22,7 @@ package struct PhoneServices: Sendable {
 
   /// What was sent to this device's token reaches nobody from now on. Where it cannot be given up now
   /// it is with the next sign-out.
-  func giveUpToken() async {
+  package func giveUpToken() async {
     try? await messaging.deleteToken()
   }
 }

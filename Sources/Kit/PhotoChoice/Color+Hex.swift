@@ -2,7 +2,7 @@ import SwiftUI
 
 extension Color {
   /// The colour of six hexadecimal digits, such as `8e8e93`; grey for anything else.
-  init(hex: String) {
+  package init(hex: String) {
     guard hex.count == 6, let number = UInt32(hex, radix: 16) else {
       self = .gray
       return

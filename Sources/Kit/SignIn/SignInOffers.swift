@@ -2,8 +2,8 @@ import Foundation
 
 /// Where people can sign in beside here, as the place knows where the app runs.
 public struct SignInOffers: Sendable {
-  let providers: @Sendable () async -> [SignInProvider]
-  let photo: @Sendable (URL) async -> Data?
+  package let providers: @Sendable () async -> [SignInProvider]
+  package let photo: @Sendable (URL) async -> Data?
 
   /// - Parameters:
   ///   - providers: those that the server has.

@@ -1,14 +1,14 @@
 import SwiftUI
 
 /// A sentence that says what went wrong.
-struct ErrorText: View {
-  let message: String
+package struct ErrorText: View {
+  private let message: String
 
-  init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 
-  var body: some View {
+  package var body: some View {
     Label(message, systemImage: "exclamationmark.circle")
       .font(.footnote)
       .foregroundStyle(.red)
