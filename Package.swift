@@ -142,6 +142,81 @@ let x509 = Library("X509", "apple/swift-certificates", from: "1.21.1")
 let unixSignals = Library(
   "UnixSignals", "swift-server/swift-service-lifecycle", from: "2.13.0")
 
+// MARK: - Apps
+
+/// The modules and the test suites of one app, by the folders that it has under `Apps/‹App›`.
+struct AppRows {
+  var modules: [Module]
+  var suites: [Suite]
+}
+
+/// What the screens of every app may use.
+let appUses = [
+  "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
+  "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging", "FirebaseStorage", "FormParts",
+  "NetworkTrials", "PhotoChoice", "PhotosUI", "PushNotifications", "ServerTime", "SignIn",
+  "SwiftUI", "UserNotifications",
+]
+
+/// Describes one app.
+///
+/// | folder | target | what it is |
+/// |---|---|---|
+/// | `Domain` | `‹App›Domain` | the rules of the domain |
+/// | `App` | `‹App›App` | models, services and views |
+/// | `Functions` | `‹App›Functions` | functions on the server, `firestore.rules`, `storage.rules` |
+/// | `Tests/DomainTests` and so on | `‹App›DomainTests` and so on | the tests of each |
+///
+/// - Parameters:
+///   - uses: what its screens use beside `appUses`.
+///   - domain: the kit's modules that its domain uses.
+func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows {
+  let folder = "\(Context.packageDirectory)/Apps/\(name)"
+  func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(path)") }
+  let (domainName, appName, functionsName) = ("\(name)Domain", "\(name)App", "\(name)Functions")
+  let rules = ["firestore.rules", "storage.rules"].filter { has("Functions/\($0)") }
+  let modules = [
+    Module(domainName, .app, path: "\(name)/Domain", uses: domain),
+    Module(appName, .app, path: "\(name)/App", uses: appUses + uses + [domainName]),
+    Module(
+      functionsName, .app, path: "\(name)/Functions",
+      uses: ["Accounts", "CloudFunctions", domainName], resources: rules.map { .copy($0) }),
+  ]
+  func suite(
+    _ kind: String, uses: [String], products: [Library] = [], resources: [Resource] = []
+  ) -> Suite? {
+    guard has("Tests/\(kind)") else { return nil }
+    return Suite(
+      "\(name)\(kind)", path: "Apps/\(name)/Tests/\(kind)", uses: uses, products: products,
+      resources: resources)
+  }
+  let suites = [
+    suite("DomainTests", uses: [domainName, "SeededRandom"] + domain),
+    suite(
+      "FunctionsTests",
+      uses: [
+        "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", domainName, functionsName,
+        "SeededRandom",
+      ], products: [logging]),
+    suite(
+      "RulesTests", uses: ["DocumentModel", functionsName, "SecurityRules"],
+      resources: has("Tests/RulesTests/firestore.cases") ? [.copy("firestore.cases")] : []),
+    suite(
+      "AppTests",
+      uses: appUses + uses + [
+        "CloudFunctions", appName, domainName, functionsName, "SeededRandom", "Server",
+        "ServerTesting",
+      ]),
+  ]
+  return AppRows(modules: modules, suites: suites.compactMap(\.self))
+}
+
+let apps = [
+  app("MessageAI", domain: ["ServerTime"])
+]
+
+// MARK: - Modules of the platform
+
 let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
   Module("DatabaseFiles", .kernel, products: [grdb]),
@@ -282,14 +357,20 @@ let platformModules: [Module] = [
     ]),
   Module("CJemalloc", .server, system: System(pkgConfig: "jemalloc", apt: "libjemalloc-dev")),
   Module(
+    "Hosting", .server,
+    uses: [
+      "Accounts", "AuthenticationServices", "CloudFunctions", "DeviceStorage", "FirebaseAuth",
+      "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage",
+      "NetworkTrials", "PushNotifications", "Server", "SignIn", "SwiftUI", "UserNotifications",
+      "WebHost", "WebUI", "WebUICore",
+    ],
+    products: [hummingbird, logging, unixSignals]),
+  Module(
     "hearth", .server,
     uses: [
-      "Accounts", "AuthenticationServices", "CJemalloc", "CloudFunctions", "DocumentStore",
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseStorage", "Gallery",
-      "MessageAIApp", "MessageAIFunctions", "NetworkTrials", "SecurityRules", "Server", "SignIn",
-      "SwiftUI",
-      "UserNotifications", "WebHost", "WebUI", "WebUICore",
-    ],
+      "Accounts", "CJemalloc", "CloudFunctions", "DocumentStore", "Gallery", "Hosting",
+      "SecurityRules", "Server", "WebHost",
+    ] + apps.flatMap { app in app.modules.map(\.name).filter { !$0.hasSuffix("Domain") } },
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),
 
@@ -430,80 +511,14 @@ let platformSuites: [Suite] = [
       nioWebSocket,
     ]),
   Suite("AvatarsTests", uses: ["Avatars"]),
+  Suite(
+    "HostingTests",
+    uses: [
+      "Accounts", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
+      "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "Server", "SwiftUI",
+      "WebHost",
+    ], products: [logging]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
-]
-
-// MARK: - Apps
-
-/// The modules and the test suites of one app, by the folders that it has under `Apps/‹App›`.
-struct AppRows {
-  var modules: [Module]
-  var suites: [Suite]
-}
-
-/// What the screens of every app may use.
-let appUses = [
-  "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
-  "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging", "FirebaseStorage", "FormParts",
-  "NetworkTrials", "PhotoChoice", "PhotosUI", "PushNotifications", "ServerTime", "SignIn",
-  "SwiftUI", "UserNotifications",
-]
-
-/// Describes one app.
-///
-/// | folder | target | what it is |
-/// |---|---|---|
-/// | `Domain` | `‹App›Domain` | the rules of the domain |
-/// | `App` | `‹App›App` | models, services and views |
-/// | `Functions` | `‹App›Functions` | functions on the server, `firestore.rules`, `storage.rules` |
-/// | `Tests/DomainTests` and so on | `‹App›DomainTests` and so on | the tests of each |
-///
-/// - Parameters:
-///   - uses: what its screens use beside `appUses`.
-///   - domain: the kit's modules that its domain uses.
-func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows {
-  let folder = "\(Context.packageDirectory)/Apps/\(name)"
-  func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(path)") }
-  let (domainName, appName, functionsName) = ("\(name)Domain", "\(name)App", "\(name)Functions")
-  let rules = ["firestore.rules", "storage.rules"].filter { has("Functions/\($0)") }
-  let modules = [
-    Module(domainName, .app, path: "\(name)/Domain", uses: domain),
-    Module(appName, .app, path: "\(name)/App", uses: appUses + uses + [domainName]),
-    Module(
-      functionsName, .app, path: "\(name)/Functions",
-      uses: ["Accounts", "CloudFunctions", domainName], resources: rules.map { .copy($0) }),
-  ]
-  func suite(
-    _ kind: String, uses: [String], products: [Library] = [], resources: [Resource] = []
-  ) -> Suite? {
-    guard has("Tests/\(kind)") else { return nil }
-    return Suite(
-      "\(name)\(kind)", path: "Apps/\(name)/Tests/\(kind)", uses: uses, products: products,
-      resources: resources)
-  }
-  let suites = [
-    suite("DomainTests", uses: [domainName, "SeededRandom"] + domain),
-    suite(
-      "FunctionsTests",
-      uses: [
-        "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", domainName, functionsName,
-        "SeededRandom",
-      ], products: [logging]),
-    suite(
-      "RulesTests", uses: ["DocumentModel", functionsName, "SecurityRules"],
-      resources: has("Tests/RulesTests/firestore.cases") ? [.copy("firestore.cases")] : []),
-    suite(
-      "AppTests",
-      uses: appUses + uses + [
-        "CloudFunctions", appName, domainName, functionsName, "SeededRandom", "Server",
-        "ServerTesting",
-      ]),
-  ]
-  return AppRows(modules: modules, suites: suites.compactMap(\.self))
-}
-
-let apps = [
-  app("MessageAI", domain: ["ServerTime"]),
 ]
 
 let modules = platformModules + apps.flatMap(\.modules)
@@ -531,8 +546,8 @@ for module in modules {
         "\(module.name) holds the rules of a domain and may only use modules of the kit that use "
           + "nothing, not \(name).")
     }
-    if module.name == "Server" && used.layer == .app {
-      refuse("Server may not see an app: only `hearth` joins them.")
+    if module.layer == .server && used.layer == .app && module.name != "hearth" {
+      refuse("\(module.name) may not see an app: only `hearth` joins them.")
     }
   }
 }

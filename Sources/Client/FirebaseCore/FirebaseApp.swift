@@ -11,14 +11,22 @@ public final class FirebaseApp: Sendable {
   /// The folder that belongs to this app alone: sessions, caches and queues are kept in it.
   package let container: URL
 
+  /// The app's own part of a project that several apps share: the name of its database and the region
+  /// of its functions. Nil where the app has the project to itself.
+  package let namespace: String?
+
   private let components = Mutex<Components>(Components())
 
   /// Opens an app for one device. It is not registered: only who holds it can use it.
   ///
-  /// - Parameter container: A folder the device owns. It is made when something is first kept.
+  /// - Parameters:
+  ///   - container: A folder the device owns. It is made when something is first kept.
+  ///   - namespace: What stands in the place of the default database and of any region.
   package init(
-    name: String = FirebaseApp.defaultName, options: FirebaseOptions, container: URL
+    name: String = FirebaseApp.defaultName, options: FirebaseOptions, container: URL,
+    namespace: String? = nil
   ) {
+    self.namespace = namespace
     self.name = name
     self.options = options
     self.container = container

@@ -6,13 +6,13 @@ import WebUICore
 
 extension WebHost {
   /// Adds the drawings of an app's screens, which its page asks for before a person goes there.
-  func addDrawingRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
+  func addDrawingRoutes<Context: RequestContext>(of app: WebApp, to router: Router<Context>) {
     for address in ["/\(app.id)/~drawing", "/\(app.id)/~drawing/**"] {
       router.get("\(address)") { [self] request, _ in try await drawing(of: app, request) }
     }
   }
 
-  private func drawing(of app: HostedApp, _ request: Request) async throws -> Response {
+  private func drawing(of app: WebApp, _ request: Request) async throws -> Response {
     let origin = request.headers[.origin]
     let isSame = origin == nil || RequestOrigin.isSame(origin: origin, host: request.head.authority)
     guard isSame, Self.fetchSite.map({ request.headers[$0] }) == "same-origin",
@@ -33,7 +33,7 @@ extension WebHost {
 
   @MainActor
   private func drawing(
-    of app: HostedApp, at location: [String], on device: String, _ request: Request
+    of app: WebApp, at location: [String], on device: String, _ request: Request
   ) async throws -> Response {
     let window = WindowSize(of: request.headers)
     let known = try await registry.withKnownDevice(device, agent: request.headers[.userAgent]) {

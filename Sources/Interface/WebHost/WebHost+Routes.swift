@@ -53,7 +53,7 @@ extension WebHost {
     }
   }
 
-  private func addRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
+  private func addRoutes<Context: RequestContext>(of app: WebApp, to router: Router<Context>) {
     for address in ["/\(app.id)", "/\(app.id)/**"] {
       router.get("\(address)") { [self] request, _ in try await firstPaint(of: app, request) }
     }
@@ -86,7 +86,7 @@ extension WebHost {
 
   // MARK: - First paint
 
-  private func firstPaint(of app: HostedApp, _ request: Request) async throws -> Response {
+  private func firstPaint(of app: WebApp, _ request: Request) async throws -> Response {
     if WindowSize.isWorthAsking(request.headers) { return Self.askingForWindow(request) }
     let id = deviceID(of: request)
     do {
@@ -113,7 +113,7 @@ extension WebHost {
 
   @MainActor
   private func scenePage(
-    of app: HostedApp, device id: String, agent: String?, hint: String?, at location: [String],
+    of app: WebApp, device id: String, agent: String?, hint: String?, at location: [String],
     language: String, window: WindowSize
   ) async throws -> ScenePage {
     try await registry.withDevice(id, agent: agent) { device in
@@ -143,7 +143,7 @@ extension WebHost {
   }
 
   /// Where in the app the address leads; empty when it leads nowhere in particular.
-  private func location(in request: Request, of app: HostedApp) -> [String] {
+  private func location(in request: Request, of app: WebApp) -> [String] {
     AddressPart.parts(of: request.uri.path.dropFirst(app.id.count + 1)) ?? []
   }
 

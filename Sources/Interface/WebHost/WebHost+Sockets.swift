@@ -59,7 +59,7 @@ extension WebHost {
 
   @MainActor
   private func scene(
-    for hello: ClientHello, of app: HostedApp, on device: LiveDevice
+    for hello: ClientHello, of app: WebApp, on device: LiveDevice
   ) async throws -> Scene {
     if let previous = hello.previous, previous != hello.scene,
       let scene = try await device.previousScene(previous, of: app, isLeft: hello.isLeft == true)

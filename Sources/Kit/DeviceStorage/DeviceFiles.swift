@@ -10,6 +10,26 @@ package struct DeviceFiles: Sendable {
     self.url = url
   }
 
+  /// The folder that the host gives the app which is being launched.
+  @TaskLocal private static var launching: DeviceFiles?
+
+  /// The app's folder on this device: what its host gives it while it is launched, or on a phone a
+  /// folder in the app's container. An app asks for it in its `init` and keeps it.
+  package static var current: DeviceFiles {
+    if let launching { return launching }
+    let manager = FileManager.default
+    let support =
+      manager.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+      ?? manager.temporaryDirectory
+    let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    return DeviceFiles(support.appending(path: app))
+  }
+
+  /// Runs the launch of an app, for which this is the current folder.
+  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
+    try Self.$launching.withValue(self, operation: body)
+  }
+
   /// The folder of one person within this one.
   package func folder(of uid: String) -> DeviceFiles {
     // An identifier is the server's; a folder's name is made of what any file system takes.

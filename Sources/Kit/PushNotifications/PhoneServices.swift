@@ -9,6 +9,16 @@ package struct PhoneServices: Sendable {
   /// What people call such a phone.
   package var deviceName: String
 
+  /// The name that the host gives the phone on which it launches an app.
+  @TaskLocal private static var launchingName: String?
+
+  /// Runs the launch of an app on a phone of this name.
+  @MainActor package static func launch<T>(
+    named name: String, _ body: () throws -> T
+  ) rethrows -> T {
+    try $launchingName.withValue(name, operation: body)
+  }
+
   /// - Parameter deviceName: what people call such a phone; its own name unless it is given.
   @MainActor
   package init(
@@ -17,7 +27,7 @@ package struct PhoneServices: Sendable {
   ) {
     self.notifications = notifications
     self.messaging = messaging
-    self.deviceName = deviceName ?? UIDevice.current.name
+    self.deviceName = deviceName ?? Self.launchingName ?? UIDevice.current.name
   }
 
   /// What was sent to this device's token reaches nobody from now on. Where it cannot be given up now

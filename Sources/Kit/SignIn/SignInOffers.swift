@@ -16,6 +16,18 @@ public struct SignInOffers: Sendable {
     self.photo = photo
   }
 
+  /// What the host of an app offers while it launches the app.
+  @TaskLocal private static var launching: SignInOffers?
+
+  /// What the app's host offers; nothing where it offers nothing. An app asks for it in its `init` and
+  /// keeps it.
+  public static var current: SignInOffers { launching ?? .none }
+
+  /// Runs the launch of an app, for which these are the current offers.
+  @MainActor public func launch<T>(_ body: () throws -> T) rethrows -> T {
+    try Self.$launching.withValue(self, operation: body)
+  }
+
   /// Only e-mail addresses and passwords.
   public static let none = SignInOffers(providers: { [] }, photo: { _ in nil })
 }

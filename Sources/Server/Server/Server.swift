@@ -139,8 +139,8 @@ package final class Server: Sendable {
     admin = Admin(
       accounts: accounts, store: store,
       database: DatabaseName(project: configuration.projectID),
-      files: AdminFiles {
-        [storage, bucket = configuration.defaultBucket] (path) throws(AdminError) in
+      files: AdminFiles(bucket: configuration.defaultBucket) {
+        [storage] (path, bucket) throws(AdminError) in
         do throws(StorageError) {
           try await storage.remove(path, from: bucket)
         } catch {
@@ -308,11 +308,12 @@ package final class Server: Sendable {
   }
 
   private func addStorageRoutes(to router: Router<WebRequestContext>) {
-    let database = DatabaseName(project: configuration.projectID)
     BlobRoutes(
       storage: storage, rules: storageRules, accounts: accounts,
       isDevelopment: configuration.isDevelopment, logger: logger
-    ) { [store] (path) throws(StorageError) in
+    ) { [store, project = configuration.projectID] (path, bucket) throws(StorageError) in
+      let namespace = AppNamespace(ofBucket: bucket, in: project)
+      let database = DatabaseName(project: project, database: namespace.database)
       do throws(StoreError) {
         return try await store.documents(at: [path], in: database).found[path]
       } catch {
@@ -321,13 +322,13 @@ package final class Server: Sendable {
     }.addRoutes(to: router)
   }
 
-  /// Functions share the addresses of their project, whatever their apps.
+  /// Two functions of one namespace would share an address.
   private static func check(_ functions: [CloudFunction]) throws(ServerError) {
-    var names: Set<String> = []
-    for function in functions where !names.insert(function.name).inserted {
+    var ids: Set<CloudFunction.ID> = []
+    for function in functions where !ids.insert(function.id).inserted {
       throw ServerError(
         .functions,
-        "Two functions are called \(function.name). Give one of them another name.")
+        "Two functions are called \(function.id). Give one of them another name.")
     }
   }
 }

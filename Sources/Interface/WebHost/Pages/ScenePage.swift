@@ -1,6 +1,6 @@
 /// The first response of a scene: complete as it is, and all its script needs to go on from there.
 struct ScenePage: Sendable {
-  let app: HostedApp
+  let app: WebApp
   let scene: String
   let graph: String
   let content: String

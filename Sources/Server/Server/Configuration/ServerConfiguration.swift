@@ -55,7 +55,7 @@ package struct ServerConfiguration: Sendable {
   package var messaging: Messaging.Service?
 
   /// The bucket that apps keep files in when they name none.
-  package var defaultBucket: String { "\(projectID).appspot.com" }
+  package var defaultBucket: String { AppNamespace.projectDefault.bucket(in: projectID) }
 
   /// Describes a server over the folder `data`.
   package init(

@@ -87,19 +87,15 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Accounts") var accounts: AccountOptions
   @OptionGroup(title: "Messaging") var messaging: MessagingOptions
 
-  /// - Parameters:
-  ///   - appRules: the rules of the hosted apps.
-  ///   - appStorageRules: their storage rules.
-  func configuration(
-    isDevelopment: Bool, appRules: [RulesText], appStorageRules: [RulesText]
-  ) throws -> ServerConfiguration {
+  /// How the server is set up, without what the hosted apps bring.
+  func configuration(isDevelopment: Bool) throws -> ServerConfiguration {
     try ServerConfiguration(
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,
       firestorePort: firestorePort, isDevelopment: isDevelopment, tls: tls,
       trustedProxies: trustedProxy,
       metricsToken: metricsToken, accounts: accounts.policy(), apiKeys: Set(accounts.apiKey),
-      rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules),
-      storageRules: storageRules.map { .file(URL(filePath: $0)) } ?? .texts(appStorageRules),
+      rules: rules.map { .file(URL(filePath: $0)) } ?? .none,
+      storageRules: storageRules.map { .file(URL(filePath: $0)) } ?? .none,
       messaging: try messaging.service())
   }
 

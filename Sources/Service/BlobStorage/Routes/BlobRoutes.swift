@@ -15,17 +15,18 @@ package struct BlobRoutes: Sendable {
   let rules: StorageRules
   let accounts: Accounts
   let isDevelopment: Bool
-  let documents: @Sendable (DocumentPath) async throws(StorageError) -> Document?
+  let documents: @Sendable (DocumentPath, _ bucket: String) async throws(StorageError) -> Document?
   let logger: Logger
 
   /// - Parameters:
   ///   - isDevelopment: whether the JSON API trusts programs on this machine that show nothing, as
   ///     Firebase's emulator does.
-  ///   - documents: gives a document for rules that look at one.
+  ///   - documents: gives a document for rules of a bucket that look at one.
   package init(
     storage: BlobStorage, rules: StorageRules, accounts: Accounts, isDevelopment: Bool,
     logger: Logger,
-    documents: @escaping @Sendable (DocumentPath) async throws(StorageError) -> Document?
+    documents:
+      @escaping @Sendable (DocumentPath, _ bucket: String) async throws(StorageError) -> Document?
   ) {
     self.storage = storage
     self.rules = rules

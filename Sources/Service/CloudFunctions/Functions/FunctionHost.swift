@@ -7,22 +7,25 @@ import NIOCore
 
 /// Serves an app's functions to callers over HTTP, each within its limits.
 ///
-/// A function is reached as with Firebase's emulator: `http://HOST:PORT/PROJECT/REGION/NAME`; every
-/// region is the same.
+/// A function is reached as with Firebase's emulator: `http://HOST:PORT/PROJECT/REGION/NAME`. The
+/// region of a namespace has the functions of that namespace, and every other region those of the
+/// project's default one.
 package struct FunctionHost: Sendable {
-  private let functions: [String: CloudFunction]
+  private let functions: [CloudFunction.ID: CloudFunction]
+  private let regions: Set<String>
   private let gates: [String: FunctionGate]
   private let accounts: Accounts
   private let projectID: String
   private let environment: FunctionEnvironment
   private let logger: Logger
 
-  /// Serves the functions; of two with one name the first.
+  /// Serves the functions; of two with one id the first.
   package init(
     _ functions: [CloudFunction], accounts: Accounts, projectID: String,
     environment: FunctionEnvironment, logger: Logger
   ) {
-    self.functions = Dictionary(functions.map { ($0.name, $0) }) { first, _ in first }
+    self.functions = Dictionary(functions.map { ($0.id, $0) }) { first, _ in first }
+    regions = Set(functions.compactMap(\.namespace.region))
     gates = self.functions.mapValues { FunctionGate(most: $0.limits.concurrency) }
     self.accounts = accounts
     self.projectID = projectID
@@ -37,22 +40,26 @@ package struct FunctionHost: Sendable {
       for path in ["/\(projectID)/:region/:function", "/\(projectID)/:region/:function/**"] {
         router.on(RouterPath(path), method: method) { request, context in
           await respond(
-            to: request, name: context.parameters.get("function") ?? "",
+            to: request, region: context.parameters.get("region") ?? "",
+            name: context.parameters.get("function") ?? "",
             below: context.parameters.getCatchAll().joined(separator: "/"))
         }
       }
     }
   }
 
-  private func respond(to request: Request, name: String, below: String) async -> Response {
-    guard let function = functions[name], function.trigger == nil else {
+  private func respond(
+    to request: Request, region: String, name: String, below: String
+  ) async -> Response {
+    let id = regions.contains(region) ? "\(region)/\(name)" : name
+    guard let function = functions[id], function.trigger == nil else {
       return CallableAnswer.response(
         to: HTTPSError(.notFound, "There is no function '\(name)'."))
     }
     if request.method == .options, case .callable = function.kind {
       return CallableAnswer.preflight(request)
     }
-    guard let pass = gates[name]?.enter() else {
+    guard let pass = gates[id]?.enter() else {
       return CallableAnswer.response(
         to: HTTPSError(
           .resourceExhausted, "'\(name)' is called more often than it can answer. Try again."))
@@ -74,14 +81,14 @@ package struct FunctionHost: Sendable {
       let data = try CallableCoding.data(ofBody: try await body(of: request, function))
       guard CallableAnswer.acceptsStreaming(request) else {
         let context = CallableContext(
-          user: user, environment: environment.serving(function.database),
+          user: user, environment: environment.serving(function.namespace),
           acceptsStreaming: false, send: { _ in })
         let result = await result(of: function) { try await call(data, context) }
         return CallableAnswer.response(try result.get())
       }
       return CallableAnswer.streaming { send in
         let context = CallableContext(
-          user: user, environment: environment.serving(function.database),
+          user: user, environment: environment.serving(function.namespace),
           acceptsStreaming: true, send: send)
         // The call runs as long as its stream, and so does its leave to run.
         defer { withExtendedLifetime(pass) {} }
@@ -94,7 +101,7 @@ package struct FunctionHost: Sendable {
           query[String(parameter.key)] = String(parameter.value)
         }, headers: request.headers, body: try await body(of: request, function), user: user)
       let response = try await result(of: function) {
-        try await handle(request, environment.serving(function.database))
+        try await handle(request, environment.serving(function.namespace))
       }.get()
       return Response(
         status: response.status, headers: response.headers,
@@ -141,7 +148,7 @@ package struct FunctionHost: Sendable {
       return .failure(error)
     } catch {
       logger.error(
-        "A function failed.", metadata: ["function": "\(function.name)", "error": "\(error)"])
+        "A function failed.", metadata: ["function": "\(function.id)", "error": "\(error)"])
       return .failure(HTTPSError(.internal, "INTERNAL"))
     }
   }

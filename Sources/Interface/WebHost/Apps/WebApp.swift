@@ -1,5 +1,5 @@
 /// An app on the home screen, and how to launch it on a device.
-package struct HostedApp: Sendable, Identifiable {
+package struct WebApp: Sendable, Identifiable {
   /// The app's name in addresses: lower-case letters, digits and hyphens, as in `messageai`.
   package let id: String
 

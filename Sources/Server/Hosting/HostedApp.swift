@@ -1,0 +1,52 @@
+package import CloudFunctions
+package import SwiftUI
+package import WebHost
+
+/// One app of a server, in one value: its screens, what it brings to the server, and its icon.
+///
+///     HostedApp(
+///       "Awards", Awards.self, backend: AwardsBackend(), symbol: "trophy.fill", tint: .gold)
+///
+/// The app gets a namespace of its own: a Firestore database, a bucket, and a region of functions.
+package struct HostedApp: Sendable, Identifiable {
+  /// The app's name in addresses: lower-case letters, digits and hyphens, as in `/awards`.
+  package let id: String
+  /// The name under the icon.
+  package let name: String
+  /// The SF Symbol name that the icon shows.
+  package let symbol: String
+  /// The colour of the icon's ground.
+  package let tint: IconTint
+  /// What the app brings to the server; nil for an app that needs nothing of it. Such an app has no
+  /// Firebase either.
+  package let backend: (any AppBackend)?
+  /// Where its documents, files and functions are.
+  package let namespace: AppNamespace
+
+  /// Makes the app and gives what it shows. Called once on each device, while the device's Firebase,
+  /// notifications and files are those that the app finds.
+  let makeRoot: @MainActor @Sendable () -> AnyView
+
+  /// Describes an app.
+  ///
+  /// - Parameters:
+  ///   - name: what people call it.
+  ///   - app: its `App`. In its `init` it finds `FirebaseApp.app()`, `Messaging.messaging()`,
+  ///     `UNUserNotificationCenter.current()`, `DeviceFiles.current` and `SignInOffers.current`, which
+  ///     are those of one device.
+  ///   - id: its name in addresses; the letters and digits of `name` unless it is given.
+  ///   - namespace: its own one, called by its id, unless it is given.
+  package init<Root: App & SendableMetatype>(
+    _ name: String, _ app: Root.Type, id: String? = nil, backend: (any AppBackend)? = nil,
+    symbol: String, tint: IconTint, namespace: AppNamespace? = nil
+  ) {
+    let id = id ?? name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    self.id = id
+    self.name = name
+    self.symbol = symbol
+    self.tint = tint
+    self.backend = backend
+    self.namespace = namespace ?? AppNamespace(named: id)
+    makeRoot = { Root().rootView }
+  }
+}
