@@ -65,26 +65,22 @@ extension [HostedApp] {
   fileprivate func configured(_ given: ServerConfiguration) throws -> ServerConfiguration {
     var configuration = given
     let project = configuration.projectID
-    if case .none = configuration.rules {
-      configuration.rules = .texts(
-        try compactMap { app in
-          try app.backend.map {
-            RulesText(
-              name: "\(app.name): firestore.rules", text: try $0.rules,
-              database: app.namespace.database)
-          }
-        })
-    }
-    if case .none = configuration.storageRules {
-      configuration.storageRules = .texts(
-        try compactMap { app in
-          try app.backend?.storageRules.map {
-            RulesText(
-              name: "\(app.name): storage.rules", text: $0,
-              database: app.namespace.bucket(in: project))
-          }
-        })
-    }
+    configuration.rules = configuration.rules.completed(
+      by: try compactMap { app in
+        try app.backend.map {
+          RulesText(
+            name: "\(app.name): firestore.rules", text: try $0.rules,
+            database: app.namespace.database)
+        }
+      })
+    configuration.storageRules = configuration.storageRules.completed(
+      by: try compactMap { app in
+        try app.backend?.storageRules.map {
+          RulesText(
+            name: "\(app.name): storage.rules", text: $0,
+            database: app.namespace.bucket(in: project))
+        }
+      })
     configuration.functions += functions
     configuration.expiry += try flatMap { app in
       try app.backend?.expiringDocuments.map {
@@ -92,5 +88,17 @@ extension [HostedApp] {
       } ?? []
     }
     return configuration
+  }
+}
+
+extension RulesSource {
+  /// The rules of the apps beside these, for each database or bucket that these are not for.
+  fileprivate func completed(by texts: [RulesText]) -> RulesSource {
+    switch self {
+    case .none: .texts(texts)
+    case .texts: self
+    // One file for everything means that the apps' rules do not apply at all.
+    case .files(let files, _): files[nil] == nil ? .files(files, texts: texts) : self
+    }
   }
 }

@@ -261,16 +261,16 @@ package final class Server: Sendable {
     let drained: [any Service] = services.map {
       Drained(service: $0, limit: configuration.drainLimit)
     }
-    var rulesReloading: [any Service] = []
-    if case .file(let file) = configuration.rules {
-      rulesReloading.append(
-        RulesReloader(file: file, replace: { [rules] in rules.replace($0) }, logger: logger))
-    }
-    if case .file(let file) = configuration.storageRules {
-      rulesReloading.append(
+    let rulesReloading: [any Service] =
+      configuration.rules.files.map { name, file in
         RulesReloader(
-          file: file, replace: { [storageRules] in storageRules.replace($0) }, logger: logger))
-    }
+          file: file, replace: { [rules] in rules.replace($0, named: name) }, logger: logger)
+      }
+      + configuration.storageRules.files.map { name, file in
+        RulesReloader(
+          file: file, replace: { [storageRules] in storageRules.replace($0, named: name) },
+          logger: logger)
+      }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
       + [
