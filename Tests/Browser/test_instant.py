@@ -13,7 +13,8 @@ WORKER_IS_READY = """async () => {
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
 }"""
 
-KEPT = """(part) => new Promise((done) => {
+KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
+&& new Promise((done) => {
   const opening = indexedDB.open("hearth-messageai");
   opening.onsuccess = () => {
     const all = opening.result.transaction("screens").objectStore("screens").getAll();
