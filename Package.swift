@@ -204,8 +204,8 @@ func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows 
     suite(
       "AppTests",
       uses: appUses + uses + [
-        "CloudFunctions", appName, domainName, functionsName, "SeededRandom", "Server",
-        "ServerTesting",
+        "CloudFunctions", appName, domainName, functionsName, "PhoneTesting", "SeededRandom",
+        "Server", "ServerTesting",
       ]),
   ]
   return AppRows(modules: modules, suites: suites.compactMap(\.self))
@@ -341,7 +341,7 @@ let platformModules: [Module] = [
   Module(
     "PushNotifications", .kit,
     uses: ["FirebaseFirestore", "FirebaseMessaging", "SwiftUI", "UserNotifications"]),
-  Module("SignIn", .kit, uses: ["FirebaseAuth", "SwiftUI"]),
+  Module("SignIn", .kit, uses: ["Avatars", "FirebaseAuth", "SwiftUI"]),
 
   Module(
     "Server", .server,
@@ -450,6 +450,13 @@ let platformSuites: [Suite] = [
     "ServerTesting", path: "Tests/Support/ServerTesting",
     uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], kind: .support),
   Suite(
+    "PhoneTesting", path: "Tests/Support/PhoneTesting",
+    uses: [
+      "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions",
+      "FirebaseMessaging", "FirebaseStorage", "PushNotifications", "Server", "ServerTesting",
+      "UserNotifications",
+    ], kind: .support),
+  Suite(
     "ServerTests",
     uses: ["CloudFunctions", "FirestoreProto", "FirestoreService", "Server", "ServerTesting"],
     products: [
@@ -515,8 +522,8 @@ let platformSuites: [Suite] = [
     "HostingTests",
     uses: [
       "Accounts", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
-      "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "Server", "SwiftUI",
-      "WebHost",
+      "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "Server", "SignIn",
+      "SwiftUI", "WebHost",
     ], products: [logging]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
 ]

@@ -3,6 +3,7 @@ import FirebaseFirestore
 import MessageAIApp
 import MessageAIDomain
 import MessageAIFunctions
+import PhoneTesting
 import PushNotifications
 import ServerTesting
 import Testing

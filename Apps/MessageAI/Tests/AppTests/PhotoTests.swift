@@ -3,6 +3,7 @@ import FirebaseStorage
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import PhoneTesting
 import PhotoChoice
 import ServerTesting
 import Testing
