@@ -29,7 +29,7 @@ struct RunningHost: Sendable {
     configure(&configuration)
     let host = try WebHost(
       configuration: configuration,
-      apps: [.counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk])
+      apps: [.counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .linked])
     let router = Router()
     host.addRoutes(to: router)
     let application = Application(

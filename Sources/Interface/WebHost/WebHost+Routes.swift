@@ -36,6 +36,7 @@ extension WebHost {
     }
     addOfflineRoutes(to: router)
     addVisitRoutes(to: router)
+    addAssociation(to: router)
     for app in apps { addRoutes(of: app, to: router) }
   }
 
@@ -58,6 +59,7 @@ extension WebHost {
       router.get("\(address)") { [self] request, _ in try await firstPaint(of: app, request) }
     }
     addDrawingRoutes(of: app, to: router)
+    addPages(of: app, to: router)
     router.get("/\(app.id)/socket") { _, _ in
       Self.text(
         status: .forbidden,
@@ -92,8 +94,8 @@ extension WebHost {
     do {
       let page = try await scenePage(
         of: app, device: id, agent: request.headers[.userAgent], hint: sceneHint(in: request),
-        at: location(in: request, of: app),
-        language: language(of: request), window: WindowSize(of: request.headers))
+        by: way(into: app, for: request), language: language(of: request),
+        window: WindowSize(of: request.headers))
       var response = Self.page(page.html(assets: assets), request)
       response.headers[.setCookie] = cookie.header(for: id)
       return response
@@ -113,12 +115,12 @@ extension WebHost {
 
   @MainActor
   private func scenePage(
-    of app: WebApp, device id: String, agent: String?, hint: String?, at location: [String],
+    of app: WebApp, device id: String, agent: String?, hint: String?, by way: WayIn,
     language: String, window: WindowSize
   ) async throws -> ScenePage {
     try await registry.withDevice(id, agent: agent) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
-      let scene = try await device.scene(hint, of: app, at: location)
+      let scene = try await device.scene(hint, of: app, by: way)
       scene.expectPage()
       scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
@@ -142,9 +144,14 @@ extension WebHost {
     }
   }
 
-  /// Where in the app the address leads; empty when it leads nowhere in particular.
-  private func location(in request: Request, of app: WebApp) -> [String] {
-    AddressPart.parts(of: request.uri.path.dropFirst(app.id.count + 1)) ?? []
+  /// Where in the app the address leads.
+  private func way(into app: WebApp, for request: Request) -> WayIn {
+    let scheme = configuration.isSecure ? "https" : "http"
+    return WayIn(
+      to: app, path: request.uri.path,
+      address: request.head.authority.flatMap {
+        URL(string: "\(scheme)://\($0)\(request.uri.string)")
+      })
   }
 
   /// The scene that the page being reloaded shows, which its script names for a few seconds together
@@ -197,7 +204,7 @@ extension WebHost {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 
-  private static func file(_ content: Content, caching: String, _ request: Request) -> Response {
+  static func file(_ content: Content, caching: String, _ request: Request) -> Response {
     var headers = PageHeaders.common(mediaType: content.mediaType)
     headers[.cacheControl] = caching
     return content.response(to: request, headers: headers)

@@ -4,16 +4,20 @@ import Foundation
 public struct SignInOffers: Sendable {
   package let providers: @Sendable () async -> [SignInProvider]
   package let photo: @Sendable (URL) async -> Data?
+  /// The people of a demonstration, as whom anybody may sign in with one tap; none elsewhere.
+  package let people: [DemoSignIn]
 
   /// - Parameters:
   ///   - providers: those that the server has.
   ///   - photo: loads the picture that a provider has of somebody; nil when there is none.
+  ///   - people: the people of a demonstration.
   public init(
     providers: @escaping @Sendable () async -> [SignInProvider],
-    photo: @escaping @Sendable (URL) async -> Data?
+    photo: @escaping @Sendable (URL) async -> Data?, people: [DemoSignIn] = []
   ) {
     self.providers = providers
     self.photo = photo
+    self.people = people
   }
 
   /// What the host of an app offers while it launches the app.

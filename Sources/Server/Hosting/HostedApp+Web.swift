@@ -10,9 +10,11 @@ import WebHost
 extension HostedApp {
   /// The app as browsers are shown it.
   ///
-  /// - Parameter clients: where its clients reach the server.
-  func web(_ clients: ClientAddresses) -> WebApp {
-    WebApp(id: id, name: name, symbol: symbol, tint: tint) { device in
+  /// - Parameters:
+  ///   - clients: where its clients reach the server.
+  ///   - isDemonstrated: whether anybody may sign in as one of the people of the demonstration.
+  func web(_ clients: ClientAddresses, isDemonstrated: Bool) -> WebApp {
+    WebApp(id: id, name: name, symbol: symbol, tint: tint, doors: doors) { device in
       let accounts = clients.server.accounts
       let container = device.directory.appending(path: id)
       // Nobody is offered a bad network where people rely on a good one.
@@ -22,11 +24,12 @@ extension HostedApp {
         firebase: backend == nil
           ? nil : try await clients.open(self, in: container, by: network),
         files: container.appending(path: "app"), deviceName: device.name,
-        offers: SignInOffers(accounts), network: network,
+        offers: SignInOffers(accounts, people: isDemonstrated ? backend?.demoPeople ?? [] : []),
+        network: network,
         notifications: UNUserNotificationCenter(directory: container, appName: name),
         apple: AppleIDAuthorizer(accounts),
         serverHosts: [try await clients.server.addresses.local.host])
-      return HostedAppInstance(surroundings, root: makeRoot)
+      return HostedAppInstance(surroundings, launching: launch)
     }
   }
 }

@@ -23,9 +23,15 @@ package struct HostedApp: Sendable, Identifiable {
   /// Where its documents, files and functions are.
   package let namespace: AppNamespace
 
-  /// Makes the app and gives what it shows. Called once on each device, while the device's Firebase,
-  /// notifications and files are those that the app finds.
-  let makeRoot: @MainActor @Sendable () -> AnyView
+  /// Its links, pages without a device, and windows with an address of their own.
+  package let doors: AppDoors
+  /// Functions that also answer at an address below the app's: `["calendar": "calendarFeed"]` has the
+  /// function `calendarFeed` answer at `/APP/calendar` and below it.
+  package let feeds: [String: String]
+
+  /// Makes the app and gives what makes the views of one scene. Called once on each device, while the
+  /// device's Firebase, notifications and files are those that the app finds.
+  let launch: @MainActor @Sendable () -> @MainActor () -> AnyView
 
   /// Describes an app.
   ///
@@ -38,7 +44,8 @@ package struct HostedApp: Sendable, Identifiable {
   ///   - namespace: its own one, called by its id, unless it is given.
   package init<Root: App & SendableMetatype>(
     _ name: String, _ app: Root.Type, id: String? = nil, backend: (any AppBackend)? = nil,
-    symbol: String, tint: IconTint, namespace: AppNamespace? = nil
+    symbol: String, tint: IconTint, namespace: AppNamespace? = nil,
+    doors: AppDoors = AppDoors(), feeds: [String: String] = [:]
   ) {
     let id = id ?? name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     self.id = id
@@ -47,6 +54,11 @@ package struct HostedApp: Sendable, Identifiable {
     self.tint = tint
     self.backend = backend
     self.namespace = namespace ?? AppNamespace(named: id)
-    makeRoot = { Root().rootView }
+    self.doors = doors
+    self.feeds = feeds
+    launch = {
+      let app = Root()
+      return { app.rootView }
+    }
   }
 }

@@ -33,35 +33,40 @@ final class HostedAppInstance: AppInstance {
     var apple: AppleIDAuthorizer
     /// The names by which the app's clients call the server.
     var serverHosts: Set<String>
+
+    /// Runs code of the app outside of its views, while all that is static in Apple's and Firebase's
+    /// interfaces is that of the device.
+    @MainActor func run<T>(_ body: () -> T) -> T {
+      func launch() -> T {
+        notifications.launch {
+          DeviceFiles(files).launch {
+            PhoneServices.launch(named: deviceName) { offers.launch(body) }
+          }
+        }
+      }
+      return firebase.map { $0.launch(launch) } ?? launch()
+    }
   }
 
   private let surroundings: Surroundings
   private let trial: NetworkTrial?
-  private let root: AnyView
+  private let makeRoot: @MainActor () -> AnyView
 
   /// Launches the app.
   ///
-  /// - Parameter root: makes the app, while all that is static in Apple's and Firebase's interfaces is
-  ///   that of the device.
-  init(_ surroundings: Surroundings, root makeRoot: @escaping @MainActor () -> AnyView) {
+  /// - Parameter make: makes the app, and gives what makes the views of one scene.
+  init(
+    _ surroundings: Surroundings, launching make: @MainActor () -> @MainActor () -> AnyView
+  ) {
     self.surroundings = surroundings
     trial = surroundings.network.map { NetworkTrial($0) }
-    let launch = {
-      surroundings.notifications.launch {
-        DeviceFiles(surroundings.files).launch {
-          PhoneServices.launch(named: surroundings.deviceName) {
-            surroundings.offers.launch(makeRoot)
-          }
-        }
-      }
-    }
-    root = surroundings.firebase.map { $0.launch(launch) } ?? launch()
+    makeRoot = surroundings.run(make)
   }
 
   var rootView: AnyView {
     AnyView(
       NotificationStage(surroundings.notifications) {
-        root.modifier(NetworkTrialBarred())
+        surroundings.run(makeRoot).modifier(NetworkTrialBarred())
       }
       .environment(trial)
       .environment(\.appleIDAuthorizer, surroundings.apple)

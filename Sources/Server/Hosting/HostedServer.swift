@@ -25,6 +25,9 @@ package struct HostedServer: Sendable {
     firestore: (host: String, port: Int)? = nil,
     metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
   ) async throws {
+    precondition(
+      configuration.isDevelopment || !isDemonstrated,
+      "A demonstration lets anybody sign in, so it is a server in development.")
     let configuration = try apps.configured(configuration)
     server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
     for app in apps {
@@ -36,7 +39,9 @@ package struct HostedServer: Sendable {
     hosting.isSecure = configuration.tls != nil
     clients = ClientAddresses(server: server, firestore: firestore)
     site = WebSite(
-      try WebHost(configuration: hosting, apps: apps.map { [clients] in $0.web(clients) }))
+      try WebHost(
+        configuration: hosting,
+        apps: apps.map { [clients] in $0.web(clients, isDemonstrated: isDemonstrated) }))
   }
 
   /// Opens an app's Firebase in a folder that a device owns, as the app finds it when it is launched.
@@ -82,6 +87,12 @@ extension [HostedApp] {
         }
       })
     configuration.functions += functions
+    for app in self {
+      for (address, name) in app.feeds {
+        configuration.functionAddresses["/\(app.id)/\(address)"] =
+          app.namespace.name.map { "\($0)/\(name)" } ?? name
+      }
+    }
     configuration.expiry += try flatMap { app in
       try app.backend?.expiringDocuments.map {
         try $0.policy(project: project, database: app.namespace.database)

@@ -296,7 +296,8 @@ package final class Server: Sendable {
     accounts.addRoutes(to: router)
     addStorageRoutes(to: router)
     FunctionHost(
-      configuration.functions, accounts: accounts, projectID: configuration.projectID,
+      configuration.functions, at: configuration.functionAddresses, accounts: accounts,
+      projectID: configuration.projectID,
       environment: FunctionEnvironment(
         admin: admin, messagingService: configuration.messaging), logger: logger
     ).addRoutes(to: router)

@@ -58,6 +58,15 @@ package final class AuthModel {
     }
   }
 
+  /// The people of a demonstration; none elsewhere.
+  package var demoPeople: [DemoSignIn] { auth.demoPeople }
+
+  package func demoPersonTapped(_ person: DemoSignIn) async {
+    await work(unless: nil) {
+      try await auth.signIn(email: person.email, password: person.password)
+    }
+  }
+
   package func submitButtonTapped() async {
     await work(unless: mistake) {
       switch mode {

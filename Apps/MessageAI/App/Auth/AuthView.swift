@@ -42,6 +42,10 @@ struct AuthView: View {
         if !model.providers.isEmpty {
           providerButtons
         }
+        if model.mode == .signIn, !model.demoPeople.isEmpty {
+          DemoPeopleButtons(model.demoPeople) { await model.demoPersonTapped($0) }
+            .disabled(model.isWorking)
+        }
       }
       .padding(24)
       .frame(maxWidth: 480)

@@ -88,6 +88,9 @@ package final class AuthService {
     await offers.providers()
   }
 
+  /// The people of a demonstration; none elsewhere.
+  package var demoPeople: [DemoSignIn] { offers.people }
+
   /// Signs in on a provider's page. Who comes for the first time gets an account, then a profile.
   ///
   /// - Throws: `CancellationError` when the person came back without having signed in.

@@ -12,17 +12,21 @@ package struct WebApp: Sendable, Identifiable {
   /// The colour of the icon's ground.
   package let tint: IconTint
 
+  /// The ways into the app beside its own address.
+  package let doors: AppDoors
+
   /// Opens the app for a device. Throwing shows an error page with a way to try again.
   package let launch: @MainActor @Sendable (Device) async throws -> any AppInstance
 
   package init(
-    id: String, name: String, symbol: String, tint: IconTint,
+    id: String, name: String, symbol: String, tint: IconTint, doors: AppDoors = AppDoors(),
     launch: @escaping @MainActor @Sendable (Device) async throws -> any AppInstance
   ) {
     self.id = id
     self.name = name
     self.symbol = symbol
     self.tint = tint
+    self.doors = doors
     self.launch = launch
   }
 }

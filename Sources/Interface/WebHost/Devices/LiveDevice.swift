@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import WebUI
 import WebUICore
 
 /// A device with a browser in front of it: its open apps and scenes.
@@ -65,9 +66,9 @@ final class LiveDevice {
   /// The scene `id` of an app: the living one, or one rebuilt from what was saved, or a new one.
   ///
   /// An id that belongs to another app's scene is not honoured; the scene gets a new one. A new
-  /// scene begins at `location`.
+  /// scene begins where `way` leads.
   func scene(
-    _ id: String?, of app: WebApp, at location: [String] = []
+    _ id: String?, of app: WebApp, by way: WayIn = WayIn()
   ) async throws -> Scene {
     if let id, let scene = await livingScene(id), scene.app == app.id { return scene }
     let saved = await savedScene(id, of: app)
@@ -76,11 +77,14 @@ final class LiveDevice {
     if let applied = saved?.applied { await ledger.learn(applied) }
     // Somebody else may have rebuilt the same scene meanwhile, and it may even have ended since.
     if let id, let scene = scenes[id], scene.app == app.id {
-      return scene.isClosed ? try await self.scene(id, of: app, at: location) : scene
+      return scene.isClosed ? try await self.scene(id, of: app, by: way) : scene
     }
     let isFree = id.map { scenes[$0] == nil } ?? false
     var environment = environment(of: app)
-    if saved == nil, !location.isEmpty { environment.location = SceneLocation(location) }
+    if saved == nil, !way.location.isEmpty {
+      environment.location = SceneLocation(way.location)
+    }
+    environment.openedAddress = (saved.map(\.opened) ?? way.link).map { OpenedAddress($0) }
     let scene = Scene(
       id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
       device: device.id, instance: instance, environment: environment, saved: saved,

@@ -13,6 +13,7 @@ import NIOCore
 package struct FunctionHost: Sendable {
   private let functions: [CloudFunction.ID: CloudFunction]
   private let regions: Set<String>
+  private let addresses: [String: CloudFunction.ID]
   private let gates: [String: FunctionGate]
   private let accounts: Accounts
   private let projectID: String
@@ -20,13 +21,17 @@ package struct FunctionHost: Sendable {
   private let logger: Logger
 
   /// Serves the functions; of two with one id the first.
+  ///
+  /// - Parameter addresses: the ids of functions by the paths at which they answer as well.
   package init(
-    _ functions: [CloudFunction], accounts: Accounts, projectID: String,
+    _ functions: [CloudFunction], at addresses: [String: CloudFunction.ID] = [:],
+    accounts: Accounts, projectID: String,
     environment: FunctionEnvironment, logger: Logger
   ) {
     self.functions = Dictionary(functions.map { ($0.id, $0) }) { first, _ in first }
     regions = Set(functions.compactMap(\.namespace.region))
     gates = self.functions.mapValues { FunctionGate(most: $0.limits.concurrency) }
+    self.addresses = addresses
     self.accounts = accounts
     self.projectID = projectID
     self.environment = environment
@@ -39,19 +44,28 @@ package struct FunctionHost: Sendable {
     for method in methods {
       for path in ["/\(projectID)/:region/:function", "/\(projectID)/:region/:function/**"] {
         router.on(RouterPath(path), method: method) { request, context in
-          await respond(
-            to: request, region: context.parameters.get("region") ?? "",
-            name: context.parameters.get("function") ?? "",
+          let region = context.parameters.get("region") ?? ""
+          let name = context.parameters.get("function") ?? ""
+          return await respond(
+            to: request, id: regions.contains(region) ? "\(region)/\(name)" : name, name: name,
             below: context.parameters.getCatchAll().joined(separator: "/"))
+        }
+      }
+      for (address, id) in addresses {
+        for path in [address, "\(address)/**"] {
+          router.on(RouterPath(path), method: method) { request, context in
+            await respond(
+              to: request, id: id, name: id,
+              below: context.parameters.getCatchAll().joined(separator: "/"))
+          }
         }
       }
     }
   }
 
   private func respond(
-    to request: Request, region: String, name: String, below: String
+    to request: Request, id: CloudFunction.ID, name: String, below: String
   ) async -> Response {
-    let id = regions.contains(region) ? "\(region)/\(name)" : name
     guard let function = functions[id], function.trigger == nil else {
       return CallableAnswer.response(
         to: HTTPSError(.notFound, "There is no function '\(name)'."))
