@@ -8,7 +8,7 @@ import PackageDescription
 // `ONLY=‹target›[,‹target›] swift build` keeps just those targets and what they reach.
 
 enum Layer: Int, CaseIterable {
-  case kernel, engine, service, client, interface, app, server, benchmark
+  case kernel, engine, service, client, interface, kit, app, server, benchmark
 
   /// The layers whose modules a module of this layer may use.
   var reach: Set<Layer> {
@@ -18,7 +18,8 @@ enum Layer: Int, CaseIterable {
     case .service: [.kernel, .engine, .service]
     case .client: [.kernel, .client]
     case .interface: [.interface]
-    case .app: [.interface, .client, .app, .service]
+    case .kit: [.interface, .client, .kit]
+    case .app: [.interface, .client, .kit, .app, .service]
     case .server: Set(Layer.allCases).subtracting([.benchmark])
     case .benchmark: Set(Layer.allCases).subtracting([.app, .benchmark])
     }
@@ -31,6 +32,7 @@ enum Layer: Int, CaseIterable {
     case .service: "Sources/Service"
     case .client: "Sources/Client"
     case .interface: "Sources/Interface"
+    case .kit: "Sources/Kit"
     case .app: "Apps"
     case .server: "Sources/Server"
     case .benchmark: "Benchmarks"
@@ -140,7 +142,82 @@ let x509 = Library("X509", "apple/swift-certificates", from: "1.21.1")
 let unixSignals = Library(
   "UnixSignals", "swift-server/swift-service-lifecycle", from: "2.13.0")
 
-let modules: [Module] = [
+// MARK: - Apps
+
+/// The modules and the test suites of one app, by the folders that it has under `Apps/‹App›`.
+struct AppRows {
+  var modules: [Module]
+  var suites: [Suite]
+}
+
+/// What the screens of every app may use.
+let appUses = [
+  "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
+  "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging", "FirebaseStorage", "FormParts",
+  "NetworkTrials", "PhotoChoice", "PhotosUI", "PushNotifications", "ServerTime", "SignIn",
+  "SwiftUI", "UserNotifications",
+]
+
+/// Describes one app.
+///
+/// | folder | target | what it is |
+/// |---|---|---|
+/// | `Domain` | `‹App›Domain` | the rules of the domain |
+/// | `App` | `‹App›App` | models, services and views |
+/// | `Functions` | `‹App›Functions` | functions on the server, `firestore.rules`, `storage.rules` |
+/// | `Tests/DomainTests` and so on | `‹App›DomainTests` and so on | the tests of each |
+///
+/// - Parameters:
+///   - uses: what its screens use beside `appUses`.
+///   - domain: the kit's modules that its domain uses.
+func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows {
+  let folder = "\(Context.packageDirectory)/Apps/\(name)"
+  func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(path)") }
+  let (domainName, appName, functionsName) = ("\(name)Domain", "\(name)App", "\(name)Functions")
+  let rules = ["firestore.rules", "storage.rules"].filter { has("Functions/\($0)") }
+  let modules = [
+    Module(domainName, .app, path: "\(name)/Domain", uses: domain),
+    Module(appName, .app, path: "\(name)/App", uses: appUses + uses + [domainName]),
+    Module(
+      functionsName, .app, path: "\(name)/Functions",
+      uses: ["Accounts", "CloudFunctions", domainName], resources: rules.map { .copy($0) }),
+  ]
+  func suite(
+    _ kind: String, uses: [String], products: [Library] = [], resources: [Resource] = []
+  ) -> Suite? {
+    guard has("Tests/\(kind)") else { return nil }
+    return Suite(
+      "\(name)\(kind)", path: "Apps/\(name)/Tests/\(kind)", uses: uses, products: products,
+      resources: resources)
+  }
+  let suites = [
+    suite("DomainTests", uses: [domainName, "SeededRandom"] + domain),
+    suite(
+      "FunctionsTests",
+      uses: [
+        "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", domainName, functionsName,
+        "SeededRandom",
+      ], products: [logging]),
+    suite(
+      "RulesTests", uses: ["DocumentModel", functionsName, "SecurityRules"],
+      resources: has("Tests/RulesTests/firestore.cases") ? [.copy("firestore.cases")] : []),
+    suite(
+      "AppTests",
+      uses: appUses + uses + [
+        "CloudFunctions", appName, domainName, functionsName, "PhoneTesting", "SeededRandom",
+        "Server", "ServerTesting",
+      ]),
+  ]
+  return AppRows(modules: modules, suites: suites.compactMap(\.self))
+}
+
+let apps = [
+  app("MessageAI", domain: ["ServerTime"])
+]
+
+// MARK: - Modules of the platform
+
+let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
   Module("DatabaseFiles", .kernel, products: [grdb]),
   Module("SecurityRules", .kernel, uses: ["DocumentModel"]),
@@ -255,17 +332,16 @@ let modules: [Module] = [
     ],
     resources: [.copy("Resources")]),
 
-  Module("MessageAIDomain", .app, path: "MessageAI/Domain"),
+  Module("ServerTime", .kit),
+  Module("Avatars", .kit, uses: ["SwiftUI"]),
+  Module("DeviceStorage", .kit),
+  Module("FormParts", .kit, uses: ["SwiftUI"]),
+  Module("NetworkTrials", .kit, uses: ["FormParts", "SwiftUI"]),
+  Module("PhotoChoice", .kit, uses: ["PhotosUI", "SwiftUI"]),
   Module(
-    "MessageAIApp", .app, path: "MessageAI/App",
-    uses: [
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging", "FirebaseStorage",
-      "MessageAIDomain", "PhotosUI", "SwiftUI", "UserNotifications",
-    ]),
-  Module(
-    "MessageAIFunctions", .app, path: "MessageAI/Functions",
-    uses: ["Accounts", "CloudFunctions", "MessageAIDomain"],
-    resources: [.copy("firestore.rules"), .copy("storage.rules")]),
+    "PushNotifications", .kit,
+    uses: ["FirebaseFirestore", "FirebaseMessaging", "SwiftUI", "UserNotifications"]),
+  Module("SignIn", .kit, uses: ["Avatars", "FirebaseAuth", "SwiftUI"]),
 
   Module(
     "Server", .server,
@@ -281,13 +357,20 @@ let modules: [Module] = [
     ]),
   Module("CJemalloc", .server, system: System(pkgConfig: "jemalloc", apt: "libjemalloc-dev")),
   Module(
+    "Hosting", .server,
+    uses: [
+      "Accounts", "AuthenticationServices", "CloudFunctions", "DeviceStorage", "FirebaseAuth",
+      "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage",
+      "NetworkTrials", "PushNotifications", "Server", "SignIn", "SwiftUI", "UserNotifications",
+      "WebHost", "WebUI", "WebUICore",
+    ],
+    products: [hummingbird, logging, unixSignals]),
+  Module(
     "hearth", .server,
     uses: [
-      "Accounts", "AuthenticationServices", "CJemalloc", "CloudFunctions", "DocumentStore",
-      "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseStorage", "Gallery",
-      "MessageAIApp", "MessageAIFunctions", "SecurityRules", "Server", "SwiftUI",
-      "UserNotifications", "WebHost", "WebUI", "WebUICore",
-    ],
+      "Accounts", "CJemalloc", "CloudFunctions", "DocumentStore", "Gallery", "Hosting",
+      "SecurityRules", "Server", "WebHost",
+    ] + apps.flatMap { app in app.modules.map(\.name).filter { !$0.hasSuffix("Domain") } },
     products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
     isExecutable: true),
 
@@ -339,7 +422,7 @@ struct Suite {
   }
 }
 
-let suites: [Suite] = [
+let platformSuites: [Suite] = [
   Suite("DocumentModelTests", uses: ["DocumentModel"]),
   Suite(
     "FuzzTargets", path: "Fuzz/Targets",
@@ -371,6 +454,13 @@ let suites: [Suite] = [
   Suite(
     "ServerTesting", path: "Tests/Support/ServerTesting",
     uses: ["Accounts", "CloudFunctions", "Server"], products: [logging], kind: .support),
+  Suite(
+    "PhoneTesting", path: "Tests/Support/PhoneTesting",
+    uses: [
+      "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions",
+      "FirebaseMessaging", "FirebaseStorage", "PushNotifications", "Server", "ServerTesting",
+      "UserNotifications",
+    ], kind: .support),
   Suite(
     "ServerTests",
     uses: [
@@ -435,30 +525,19 @@ let suites: [Suite] = [
       httpTypes, hummingbird, hummingbirdTesting, logging, nioCore, nioHTTP1, nioPosix,
       nioWebSocket,
     ]),
+  Suite("AvatarsTests", uses: ["Avatars"]),
   Suite(
-    "MessageAIDomainTests", path: "Apps/MessageAI/Tests/DomainTests",
-    uses: ["MessageAIDomain", "SeededRandom"]),
-  Suite(
-    "MessageAIFunctionsTests", path: "Apps/MessageAI/Tests/FunctionsTests",
+    "HostingTests",
     uses: [
-      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "MessageAIDomain",
-      "MessageAIFunctions", "SeededRandom",
-    ],
-    products: [logging]),
-  Suite(
-    "MessageAIRulesTests", path: "Apps/MessageAI/Tests/RulesTests",
-    uses: ["DocumentModel", "MessageAIFunctions", "SecurityRules"],
-    resources: [.copy("firestore.cases")]),
-  Suite(
-    "MessageAIAppTests", path: "Apps/MessageAI/Tests/AppTests",
-    uses: [
-      "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseMessaging",
-      "FirebaseStorage", "MessageAIApp", "MessageAIDomain", "MessageAIFunctions", "SeededRandom",
-      "Server",
-      "ServerTesting",
-      "UserNotifications",
-    ]),
+      "Accounts", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
+      "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "Server", "SignIn",
+      "SwiftUI", "WebHost",
+    ], products: [logging]),
+  Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
 ]
+
+let modules = platformModules + apps.flatMap(\.modules)
+let suites = platformSuites + apps.flatMap(\.suites)
 
 // MARK: - Rules of the house
 
@@ -477,11 +556,13 @@ for module in modules {
     if module.layer == .app && used.layer == .service && !module.name.hasSuffix("Functions") {
       refuse("\(module.name) is an app: only its Functions module may use \(name).")
     }
-    if module.name.hasSuffix("Domain") {
-      refuse("\(module.name) holds the rules of a domain and may use nothing, not \(name).")
+    if module.name.hasSuffix("Domain"), used.layer != .kit || !used.uses.isEmpty {
+      refuse(
+        "\(module.name) holds the rules of a domain and may only use modules of the kit that use "
+          + "nothing, not \(name).")
     }
-    if module.name == "Server" && used.layer == .app {
-      refuse("Server may not see an app: only `hearth` joins them.")
+    if module.layer == .server && used.layer == .app && module.name != "hearth" {
+      refuse("\(module.name) may not see an app: only `hearth` joins them.")
     }
   }
 }
@@ -511,13 +592,12 @@ func target(for module: Module) -> Target {
   }
   let needs = dependencies(uses: module.uses, products: module.products)
   // An app reads as an iOS developer writes it, and generated code as its generator does.
+  let isAppCode = module.layer == .app || module.layer == .kit
   let language: [SwiftSetting] =
     module.isGenerated
     ? [.swiftLanguageMode(.v6)]
-    : module.layer == .app ? strict : strict + [.enableUpcomingFeature("InternalImportsByDefault")]
-  let settings =
-    language
-    + (module.layer == .app ? byApplesNames(module.uses) : [])
+    : isAppCode ? strict : strict + [.enableUpcomingFeature("InternalImportsByDefault")]
+  let settings = language + (isAppCode ? byApplesNames(module.uses) : [])
   if module.isMacro {
     return .macro(
       name: module.name, dependencies: needs, path: module.path, swiftSettings: settings)

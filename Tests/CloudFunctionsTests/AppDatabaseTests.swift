@@ -46,12 +46,17 @@ struct AppDatabaseTests {
         "scores/\(try context.uid)", ["points": .integer(Int64(points))])
       return points
     }
-    try await withServer(configure: { $0.functions = [function.serving("games")] }) { server in
+    try await withServer(configure: {
+      $0.functions = [function.serving(AppNamespace(named: "games"))]
+    }) { server in
       var caller = try await FunctionCaller(server)
       let uid = try await caller.signUp("ada")
-      #expect(try await caller.call("score", "7").status == 200)
+      #expect(try await caller.call("score", "7", region: "games").status == 200)
       let admin = try await server.admin
-      #expect(try await admin.serving("games").documents.get("scores/\(uid)") == ["points": 7])
+      #expect(
+        try await admin.serving(AppNamespace(named: "games")).documents.get("scores/\(uid)") == [
+          "points": 7
+        ])
       #expect(try await admin.documents.get("scores/\(uid)") == nil)
     }
   }

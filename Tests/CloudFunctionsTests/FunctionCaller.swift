@@ -37,9 +37,10 @@ struct FunctionCaller {
   }
 
   func call(
-    _ name: String, _ data: String = "null", headers: [String: String] = [:]
+    _ name: String, _ data: String = "null", region: String = "us-central1",
+    headers: [String: String] = [:]
   ) async throws -> Answer {
-    try await send("/hearth/us-central1/\(name)", body: "{\"data\":\(data)}", headers: headers)
+    try await send("/hearth/\(region)/\(name)", body: "{\"data\":\(data)}", headers: headers)
   }
 
   func send(

@@ -204,13 +204,16 @@ struct TriggerTests {
         notes.note(event.data.id)
         try await event.environment.admin.documents.set("b/\(event.data.id)", ["seen": true])
       }
-      let host = try await world.host([function.serving("other")])
+      let host = try await world.host([function.serving(AppNamespace(named: "other"))])
       try await world.admin.documents.set("a/default", [:])
-      try await world.admin.serving("other").documents.set("a/other", [:])
+      try await world.admin.serving(AppNamespace(named: "other")).documents.set("a/other", [:])
       try await host.settle()
       #expect(notes.lines == ["other"])
       #expect(try await world.admin.documents.get("b/other") == nil)
-      #expect(try await world.admin.serving("other").documents.get("b/other") == ["seen": true])
+      #expect(
+        try await world.admin.serving(AppNamespace(named: "other")).documents.get("b/other") == [
+          "seen": true
+        ])
     }
   }
 

@@ -100,6 +100,50 @@ def test_a_server_reads_its_rules_again_when_they_change(own_server, tmp_path):
     assert request(server, document("plans/1"))[0] == 404
 
 
+def test_rules_can_be_for_the_database_of_one_app(own_server, tmp_path):
+    file = tmp_path / "awards.rules"
+    file.write_text(OPEN.replace("COLLECTION", "notes"))
+    server = own_server(arguments=["--rules", f"awards={file}"]).start()
+
+    def status(database):
+        return request(
+            server, f"/v1/projects/hearth/databases/{database}/documents/notes/1")[0]
+
+    assert status("awards") == 404
+    # MessageAI's own rules stay in force, and no other database has any.
+    assert status("(default)") == 403
+    assert status("others") == 403
+
+    file.write_text(OPEN.replace("COLLECTION", "plans"))
+    until(lambda: status("awards") == 403)
+
+
+def test_rules_can_be_put_to_one_database_and_to_one_bucket(own_server):
+    server = own_server().start()
+
+    def rules(text, **names):
+        return {"rules": {"files": [{"content": text, **names}]}}
+
+    def status(path):
+        return request(server, path)[0]
+
+    assert request(
+        server, "/emulator/v1/projects/hearth/databases/awards:securityRules",
+        rules(OPEN.replace("COLLECTION", "notes")), method="PUT")[0] == 200
+    assert status("/v1/projects/hearth/databases/awards/documents/notes/1") == 404
+    assert status("/v1/projects/hearth/databases/others/documents/notes/1") == 403
+    open_files = """rules_version = '2';
+    service firebase.storage {
+      match /b/{bucket}/o/{file} { allow read: if true; }
+    }
+    """
+    bucket = "awards.hearth.appspot.com"
+    assert request(
+        server, "/internal/setRules", rules(open_files, resource=bucket), method="PUT")[0] == 200
+    assert status(f"/v0/b/{bucket}/o/1") == 404
+    assert status("/v0/b/others.hearth.appspot.com/o/1") == 403
+
+
 def test_a_server_does_not_start_with_wrong_rules(tmp_path):
     file = tmp_path / "wrong.rules"
     file.write_text(OPEN.replace("if true", "if tru"))

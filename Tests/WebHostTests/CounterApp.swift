@@ -29,12 +29,12 @@ final class Launches {
   func noteClosed() { closed += 1 }
 }
 
-extension HostedApp {
-  static let counter = HostedApp(
+extension WebApp {
+  static let counter = WebApp(
     id: "counter", name: "Counter & Co", symbol: "plus", tint: .blue
   ) { _ in CounterApp() }
 
-  static let broken = HostedApp(id: "broken", name: "Broken", symbol: "xmark", tint: .red) { _ in
+  static let broken = WebApp(id: "broken", name: "Broken", symbol: "xmark", tint: .red) { _ in
     throw LaunchFault()
   }
 }

@@ -246,7 +246,7 @@ import WebUI
       #expect(throws: WebHostError.self) {
         try WebHost(
           configuration: WebHostConfiguration(directory: folder, logger: .init(label: "test")),
-          apps: [HostedApp(id: id, name: "A", symbol: "plus", tint: .red) { _ in CounterApp() }])
+          apps: [WebApp(id: id, name: "A", symbol: "plus", tint: .red) { _ in CounterApp() }])
       }
     }
   }

@@ -29,7 +29,9 @@ struct RunningHost: Sendable {
     configure(&configuration)
     let host = try WebHost(
       configuration: configuration,
-      apps: [.counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts])
+      apps: [
+        .counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts, .linked,
+      ])
     let router = Router()
     host.addRoutes(to: router)
     let application = Application(

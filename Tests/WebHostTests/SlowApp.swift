@@ -60,12 +60,12 @@ private struct Spinner: ElementView {
   }
 }
 
-extension HostedApp {
-  static let slow = HostedApp(id: "slow", name: "Slow", symbol: "clock", tint: .gold) { _ in
+extension WebApp {
+  static let slow = WebApp(id: "slow", name: "Slow", symbol: "clock", tint: .gold) { _ in
     SlowApp(isEndless: false)
   }
 
-  static let endless = HostedApp(id: "endless", name: "Endless", symbol: "clock", tint: .gold) {
+  static let endless = WebApp(id: "endless", name: "Endless", symbol: "clock", tint: .gold) {
     _ in SlowApp(isEndless: true)
   }
 }

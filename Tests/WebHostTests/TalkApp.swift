@@ -51,8 +51,8 @@ final class TalkModel {
   }
 }
 
-extension HostedApp {
-  static let talk = HostedApp(id: "talk", name: "Talk", symbol: "bubble.left", tint: .green) {
+extension WebApp {
+  static let talk = WebApp(id: "talk", name: "Talk", symbol: "bubble.left", tint: .green) {
     TalkApp($0)
   }
 }

@@ -31,8 +31,8 @@ private struct VisitorView: View {
   }
 }
 
-extension HostedApp {
-  static let visitor = HostedApp(id: "visitor", name: "Visitor", symbol: "globe", tint: .blue) {
+extension WebApp {
+  static let visitor = WebApp(id: "visitor", name: "Visitor", symbol: "globe", tint: .blue) {
     _ in VisitorApp()
   }
 }

@@ -15,15 +15,15 @@ final class WindowApp: AppInstance {
   func close() async {}
 }
 
-extension HostedApp {
+extension WebApp {
   /// An app that is a phone's screen in every window.
-  static let window = HostedApp(id: "window", name: "Window", symbol: "macwindow", tint: .blue) {
+  static let window = WebApp(id: "window", name: "Window", symbol: "macwindow", tint: .blue) {
     _ in
     WindowApp(WindowSizeView())
   }
 
   /// An app that fills a wide window.
-  static let columns = HostedApp(id: "columns", name: "Columns", symbol: "macwindow", tint: .blue) {
+  static let columns = WebApp(id: "columns", name: "Columns", symbol: "macwindow", tint: .blue) {
     _ in
     WindowApp(
       NavigationSplitView {

@@ -1,1 +1,23 @@
-// MessageAIApp
+import DeviceStorage
+import FirebaseCore
+import SignIn
+import SwiftUI
+
+/// The app. On a phone `Apple/main.swift` runs it, in a browser a Hearth server hosts it.
+public struct MessageAI: App {
+  private let auth: AuthService
+
+  public init() {
+    FirebaseApp.configure()
+    guard let app = FirebaseApp.app() else {
+      preconditionFailure("FirebaseApp.configure() makes the default app.")
+    }
+    auth = AuthService(app: app, folder: .current, offers: .current)
+  }
+
+  public var body: some Scene {
+    WindowGroup {
+      MessageAIRootView(auth: auth)
+    }
+  }
+}

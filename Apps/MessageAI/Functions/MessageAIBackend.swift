@@ -4,8 +4,6 @@ import MessageAIDomain
 
 /// What MessageAI brings to the server: people who know each other and what they talked about.
 package struct MessageAIBackend: AppBackend {
-  package let name = "MessageAI"
-
   private let now: @Sendable () -> Date
 
   package init(now: @escaping @Sendable () -> Date = { Date() }) {

@@ -32,8 +32,8 @@ struct InterfacePages {
     try await application.runService()
   }
 
-  private static func app(_ page: String) -> HostedApp {
-    HostedApp(id: page, name: page, symbol: "speedometer", tint: .blue) { _ in
+  private static func app(_ page: String) -> WebApp {
+    WebApp(id: page, name: page, symbol: "speedometer", tint: .blue) { _ in
       PageInstance(page: page)
     }
   }

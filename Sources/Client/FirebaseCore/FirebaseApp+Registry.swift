@@ -11,7 +11,10 @@ extension FirebaseApp {
   package static let defaultName = "__FIRAPP_DEFAULT"
 
   /// Configures the default app from the `GoogleService-Info.plist` in the main bundle.
+  ///
+  /// On a host of many devices the host has configured it already, and this does nothing.
   public static func configure() {
+    guard launching == nil else { return }
     guard let options = FirebaseOptions.defaultOptions() else {
       preconditionFailure(
         "FirebaseApp.configure() found no GoogleService-Info.plist in the main bundle. "

@@ -16,17 +16,23 @@ public final class FirebaseApp: Sendable {
   /// What each call of this app has in its headers beside its own.
   package let callHeaders: CallHeaders
 
+  /// The app's own part of a project that several apps share: the name of its database and the region
+  /// of its functions. Nil where the app has the project to itself.
+  package let namespace: String?
+
   private let components = Mutex<Components>(Components())
 
   /// Opens an app for one device. It is not registered: only who holds it can use it.
   ///
   /// - Parameters:
   ///   - container: A folder the device owns. It is made when something is first kept.
-  ///   - callHeaders: what each call has in its headers beside its own.
+  ///   - namespace: What stands in the place of the default database and of any region.
+  ///   - callHeaders: What each call has in its headers beside its own.
   package init(
     name: String = FirebaseApp.defaultName, options: FirebaseOptions, container: URL,
-    callHeaders: @escaping CallHeaders = { _ in [:] }
+    namespace: String? = nil, callHeaders: @escaping CallHeaders = { _ in [:] }
   ) {
+    self.namespace = namespace
     self.callHeaders = callHeaders
     self.name = name
     self.options = options

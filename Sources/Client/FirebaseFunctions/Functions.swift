@@ -78,10 +78,14 @@ extension Functions {
   /// The address of a function.
   func address(of name: String) throws -> URL {
     let project = owner?.options.projectID ?? ""
+    // A server of one's own has no regions; where it has several apps, each has a part of its own.
+    let namespace = owner?.namespace
     let text =
       switch (emulatorOrigin, place) {
-      case (let origin?, .region(let region)): "\(origin)/\(project)/\(region)/\(name)"
-      case (let origin?, .customDomain): "\(origin)/\(project)/\(Self.defaultRegion)/\(name)"
+      case (let origin?, .region(let region)):
+        "\(origin)/\(project)/\(namespace ?? region)/\(name)"
+      case (let origin?, .customDomain):
+        "\(origin)/\(project)/\(namespace ?? Self.defaultRegion)/\(name)"
       case (nil, .customDomain(let domain)): "\(domain)/\(name)"
       case (nil, .region(let region)):
         "https://\(region)-\(project).cloudfunctions.net/\(name)"

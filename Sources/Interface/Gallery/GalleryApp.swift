@@ -1,8 +1,10 @@
 public import SwiftUI
 
 /// The gallery with its windows: that of the pages, and those that an example opens.
-struct GalleryApp: App {
-  var body: some Scene {
+public struct GalleryApp: App {
+  public init() {}
+
+  public var body: some Scene {
     WindowGroup {
       GalleryRootView()
     }
@@ -10,11 +12,4 @@ struct GalleryApp: App {
       NoteWindow(text: text ?? "")
     }
   }
-}
-
-/// The gallery as a host shows it.
-public struct GalleryStage: View {
-  public init() {}
-
-  public var body: some View { GalleryApp().rootView }
 }

@@ -6,7 +6,7 @@ import WebUICore
 
 extension WebHost {
   /// Adds the drawings of an app's screens, which its page asks for before a person goes there.
-  func addDrawingRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
+  func addDrawingRoutes<Context: RequestContext>(of app: WebApp, to router: Router<Context>) {
     for address in ["/\(app.id)/~drawing", "/\(app.id)/~drawing/**"] {
       router.get("\(address)") { [self] request, context in
         try await drawing(of: app, request, Browser(of: request, context))
@@ -15,7 +15,7 @@ extension WebHost {
   }
 
   private func drawing(
-    of app: HostedApp, _ request: Request, _ browser: Browser
+    of app: WebApp, _ request: Request, _ browser: Browser
   ) async throws -> Response {
     let origin = request.headers[.origin]
     let isSame = origin == nil || RequestOrigin.isSame(origin: origin, host: request.head.authority)
@@ -37,7 +37,7 @@ extension WebHost {
 
   @MainActor
   private func drawing(
-    of app: HostedApp, at location: [String], on device: String, _ browser: Browser,
+    of app: WebApp, at location: [String], on device: String, _ browser: Browser,
     _ request: Request
   ) async throws -> Response {
     let window = WindowSize(of: request.headers)

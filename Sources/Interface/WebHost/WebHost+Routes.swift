@@ -36,6 +36,7 @@ extension WebHost {
     }
     addOfflineRoutes(to: router)
     addVisitRoutes(to: router)
+    addAssociation(to: router)
     for app in apps { addRoutes(of: app, to: router) }
   }
 
@@ -53,13 +54,14 @@ extension WebHost {
     }
   }
 
-  private func addRoutes<Context: RequestContext>(of app: HostedApp, to router: Router<Context>) {
+  private func addRoutes<Context: RequestContext>(of app: WebApp, to router: Router<Context>) {
     for address in ["/\(app.id)", "/\(app.id)/**"] {
       router.get("\(address)") { [self] request, context in
         try await firstPaint(of: app, request, Browser(of: request, context))
       }
     }
     addDrawingRoutes(of: app, to: router)
+    addPages(of: app, to: router)
     router.get("/\(app.id)/socket") { _, _ in
       Self.text(
         status: .forbidden,
@@ -89,15 +91,15 @@ extension WebHost {
   // MARK: - First paint
 
   private func firstPaint(
-    of app: HostedApp, _ request: Request, _ browser: Browser
+    of app: WebApp, _ request: Request, _ browser: Browser
   ) async throws -> Response {
     if WindowSize.isWorthAsking(request.headers) { return Self.askingForWindow(request) }
     let id = deviceID(of: request)
     do {
       let page = try await scenePage(
         of: app, device: id, browser, hint: sceneHint(in: request),
-        at: location(in: request, of: app),
-        language: language(of: request), window: WindowSize(of: request.headers))
+        by: way(into: app, for: request), language: language(of: request),
+        window: WindowSize(of: request.headers))
       var response = Self.page(page.html(assets: assets), request)
       response.headers[.setCookie] = cookie.header(for: id)
       return response
@@ -117,12 +119,12 @@ extension WebHost {
 
   @MainActor
   private func scenePage(
-    of app: HostedApp, device id: String, _ browser: Browser, hint: String?, at location: [String],
+    of app: WebApp, device id: String, _ browser: Browser, hint: String?, by way: WayIn,
     language: String, window: WindowSize
   ) async throws -> ScenePage {
     try await registry.withDevice(id, browser) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
-      let scene = try await device.scene(hint, of: app, at: location)
+      let scene = try await device.scene(hint, of: app, by: way)
       scene.expectPage()
       scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
@@ -146,9 +148,14 @@ extension WebHost {
     }
   }
 
-  /// Where in the app the address leads; empty when it leads nowhere in particular.
-  private func location(in request: Request, of app: HostedApp) -> [String] {
-    AddressPart.parts(of: request.uri.path.dropFirst(app.id.count + 1)) ?? []
+  /// Where in the app the address leads.
+  private func way(into app: WebApp, for request: Request) -> WayIn {
+    let scheme = configuration.isSecure ? "https" : "http"
+    return WayIn(
+      to: app, path: request.uri.path,
+      address: request.head.authority.flatMap {
+        URL(string: "\(scheme)://\($0)\(request.uri.string)")
+      })
   }
 
   /// The scene that the page being reloaded shows, which its script names for a few seconds together
@@ -201,7 +208,7 @@ extension WebHost {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 
-  private static func file(_ content: Content, caching: String, _ request: Request) -> Response {
+  static func file(_ content: Content, caching: String, _ request: Request) -> Response {
     var headers = PageHeaders.common(mediaType: content.mediaType)
     headers[.cacheControl] = caching
     return content.response(to: request, headers: headers)

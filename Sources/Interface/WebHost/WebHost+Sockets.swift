@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import NIOHTTP1
 import WebUICore
@@ -46,7 +47,7 @@ extension WebHost {
       if let traits = hello.traits { device.learn(traits) }
       device.keep()
       while true {
-        let scene = try await scene(for: hello, of: app, on: device)
+        let scene = try await scene(for: hello, of: app, on: device, origin: request.origin)
         if hello.graph != scene.graphID {
           await scene.settle(
             quiet: configuration.rebuildingQuiet, limit: configuration.rebuildingLimit)
@@ -62,7 +63,7 @@ extension WebHost {
 
   @MainActor
   private func scene(
-    for hello: ClientHello, of app: HostedApp, on device: LiveDevice
+    for hello: ClientHello, of app: WebApp, on device: LiveDevice, origin: String
   ) async throws -> Scene {
     if let previous = hello.previous, previous != hello.scene,
       let scene = try await device.previousScene(previous, of: app, isLeft: hello.isLeft == true)
@@ -73,7 +74,7 @@ extension WebHost {
       }
       return scene
     }
-    let location = hello.at.flatMap { AddressPart.parts(of: $0.dropFirst(app.id.count + 1)) }
-    return try await device.scene(hello.scene, of: app, at: location ?? [])
+    let way = hello.at.map { WayIn(to: app, path: $0, address: URL(string: origin + $0)) }
+    return try await device.scene(hello.scene, of: app, by: way ?? WayIn())
   }
 }

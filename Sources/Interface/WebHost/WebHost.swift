@@ -13,7 +13,7 @@ import WebUI
 /// to the application's services, so that scenes are ended in time and saved at shutdown.
 package final class WebHost: Sendable {
   package let configuration: WebHostConfiguration
-  package let apps: [HostedApp]
+  package let apps: [WebApp]
 
   let assets: AssetStore
   let cookie: DeviceCookie
@@ -21,7 +21,7 @@ package final class WebHost: Sendable {
   let visits = VisitBook()
 
   /// Opens the host's folder and reads its files.
-  package init(configuration: WebHostConfiguration, apps: [HostedApp]) throws(WebHostError) {
+  package init(configuration: WebHostConfiguration, apps: [WebApp]) throws(WebHostError) {
     for (index, app) in apps.enumerated() {
       let isFree = !apps[..<index].contains { $0.id == app.id } && !Self.reserved.contains(app.id)
       guard isFree, !app.id.isEmpty, app.id.utf8.allSatisfy(Self.isAddressCharacter) else {
@@ -75,7 +75,7 @@ package final class WebHost: Sendable {
   @MainActor package var deviceCount: Int { registry.deviceCount }
 
   /// The app of an id.
-  func app(_ id: some StringProtocol) -> HostedApp? {
+  func app(_ id: some StringProtocol) -> WebApp? {
     apps.first { $0.id == id }
   }
 

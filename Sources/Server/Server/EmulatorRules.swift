@@ -8,7 +8,7 @@ import NIOCore
 import SecurityRules
 
 /// Takes rules over HTTP, as Firebase's emulator does for tests; only a server in development has
-/// it. They are for the project's default database, or for every bucket, and last until the server
+/// it. They are for one database of the project, or for one bucket or all, and last until the server
 /// stops.
 /// See https://firebase.google.com/docs/rules/unit-tests
 struct EmulatorRules: Sendable {
@@ -26,10 +26,30 @@ struct EmulatorRules: Sendable {
         return Self.answer(.notFound, "Rules are put to projects/NAME:securityRules.")
       }
       let project = DatabaseName(project: String(target.dropLast(Self.verb.count)))
-      return await replace(request) { book.replace($0, for: project) }
+      return await replace(request) { book.replace($0.map(\.ruleset), for: project) }
+    }
+    router.on(
+      "/emulator/v1/projects/{project}/databases/{database}", method: .put
+    ) { request, context in
+      let target = context.parameters.get("database") ?? ""
+      guard target.hasSuffix(Self.verb), target.count > Self.verb.count else {
+        return Self.answer(
+          .notFound, "Rules are put to projects/NAME/databases/NAME:securityRules.")
+      }
+      let database = DatabaseName(
+        project: context.parameters.get("project") ?? "",
+        database: String(target.dropLast(Self.verb.count)))
+      return await replace(request) { book.replace($0.map(\.ruleset), for: database) }
     }
     router.on("/internal/setRules", method: .put) { request, _ in
-      await replace(request) { storage.replace($0) }
+      await replace(request) { files in
+        let buckets = Dictionary(grouping: files, by: \.resource).mapValues { $0.map(\.ruleset) }
+        // Rules for all buckets take the place of those for one, those for one do not.
+        if let everywhere = buckets[nil] { storage.replace(everywhere) }
+        for case (let bucket?, let rulesets) in buckets {
+          storage.replace(rulesets, named: bucket)
+        }
+      }
     }
   }
 
@@ -37,14 +57,21 @@ struct EmulatorRules: Sendable {
     struct Rules: Decodable {
       struct File: Decodable {
         var content: String
+        /// The bucket that the rules are for; nil for all.
+        var resource: String?
       }
       var files: [File]
     }
     var rules: Rules
   }
 
+  private struct CompiledFile {
+    var ruleset: Ruleset
+    var resource: String?
+  }
+
   private func replace(
-    _ request: Request, with use: ([Ruleset]) -> Void
+    _ request: Request, with use: ([CompiledFile]) -> Void
   ) async -> Response {
     var request = request
     guard let buffer = try? await request.collectBody(upTo: Self.largestBody),
@@ -53,16 +80,17 @@ struct EmulatorRules: Sendable {
       return Self.answer(
         .badRequest, "The body is not {\"rules\":{\"files\":[{\"content\":\"…\"}]}}.")
     }
-    var rulesets: [Ruleset] = []
+    var compiled: [CompiledFile] = []
     for file in body.rules.files {
       do throws(RulesetError) {
-        rulesets.append(try Ruleset(compiling: file.content))
+        compiled.append(
+          CompiledFile(ruleset: try Ruleset(compiling: file.content), resource: file.resource))
       } catch {
         return Self.answer(
           .badRequest, error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
       }
     }
-    use(rulesets)
+    use(compiled)
     return Self.answer(.ok, nil)
   }
 

@@ -141,8 +141,8 @@ package final class Server: Sendable {
     admin = Admin(
       accounts: accounts, store: store,
       database: DatabaseName(project: configuration.projectID),
-      files: AdminFiles {
-        [storage, bucket = configuration.defaultBucket] (path) throws(AdminError) in
+      files: AdminFiles(bucket: configuration.defaultBucket) {
+        [storage] (path, bucket) throws(AdminError) in
         do throws(StorageError) {
           try await storage.remove(path, from: bucket)
         } catch {
@@ -271,16 +271,16 @@ package final class Server: Sendable {
     let drained: [any Service] = services.map {
       Drained(service: $0, limit: configuration.drainLimit)
     }
-    var rulesReloading: [any Service] = []
-    if case .file(let file) = configuration.rules {
-      rulesReloading.append(
-        RulesReloader(file: file, replace: { [rules] in rules.replace($0) }, logger: logger))
-    }
-    if case .file(let file) = configuration.storageRules {
-      rulesReloading.append(
+    let rulesReloading: [any Service] =
+      configuration.rules.files.map { name, file in
         RulesReloader(
-          file: file, replace: { [storageRules] in storageRules.replace($0) }, logger: logger))
-    }
+          file: file, replace: { [rules] in rules.replace($0, named: name) }, logger: logger)
+      }
+      + configuration.storageRules.files.map { name, file in
+        RulesReloader(
+          file: file, replace: { [storageRules] in storageRules.replace($0, named: name) },
+          logger: logger)
+      }
     let reloading: [any Service] = certificates.map { [CertificateReloading(reloader: $0)] } ?? []
     return reloading + rulesReloading + drained
       + [
@@ -306,7 +306,8 @@ package final class Server: Sendable {
     accounts.addRoutes(to: router)
     addStorageRoutes(to: router)
     FunctionHost(
-      configuration.functions, accounts: accounts, projectID: configuration.projectID,
+      configuration.functions, at: configuration.functionAddresses, accounts: accounts,
+      projectID: configuration.projectID,
       environment: FunctionEnvironment(
         admin: admin, messagingService: configuration.messaging), logger: logger
     ).addRoutes(to: router)
@@ -318,12 +319,13 @@ package final class Server: Sendable {
   }
 
   private func addStorageRoutes(to router: Router<WebRequestContext>) {
-    let database = DatabaseName(project: configuration.projectID)
     BlobRoutes(
       storage: storage, rules: storageRules, accounts: accounts,
       isDevelopment: configuration.isDevelopment,
       buckets: configuration.buckets.union([configuration.defaultBucket]), logger: logger
-    ) { [store] (path) throws(StorageError) in
+    ) { [store, project = configuration.projectID] (path, bucket) throws(StorageError) in
+      let namespace = AppNamespace(ofBucket: bucket, in: project)
+      let database = DatabaseName(project: project, database: namespace.database)
       do throws(StoreError) {
         return try await store.documents(at: [path], in: database).found[path]
       } catch {
@@ -332,13 +334,13 @@ package final class Server: Sendable {
     }.addRoutes(to: router)
   }
 
-  /// Functions share the addresses of their project, whatever their apps.
+  /// Two functions of one namespace would share an address.
   private static func check(_ functions: [CloudFunction]) throws(ServerError) {
-    var names: Set<String> = []
-    for function in functions where !names.insert(function.name).inserted {
+    var ids: Set<CloudFunction.ID> = []
+    for function in functions where !ids.insert(function.id).inserted {
       throw ServerError(
         .functions,
-        "Two functions are called \(function.name). Give one of them another name.")
+        "Two functions are called \(function.id). Give one of them another name.")
     }
   }
 }

@@ -6,7 +6,7 @@ package import DocumentStore
 package struct Admin: Sendable {
   package let users: AdminUsers
   package let documents: AdminDocuments
-  /// The files in the project's default bucket.
+  /// The files in the bucket of the same namespace.
   package let files: AdminFiles
 
   /// Gives access to `accounts`, to one database of `store`, and to files.
@@ -24,13 +24,14 @@ package struct Admin: Sendable {
     self.files = files
   }
 
-  /// The same for another database of the project.
-  package func serving(_ database: String) -> Admin {
-    Admin(
+  /// The same for the database and the bucket of an app.
+  package func serving(_ namespace: AppNamespace) -> Admin {
+    let project = documents.database.project
+    return Admin(
       users: users,
       documents: AdminDocuments(
         store: documents.store,
-        database: DatabaseName(project: documents.database.project, database: database)),
-      files: files)
+        database: DatabaseName(project: project, database: namespace.database)),
+      files: files.serving(namespace.bucket(in: project)))
   }
 }

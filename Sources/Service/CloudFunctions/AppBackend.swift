@@ -1,17 +1,9 @@
-/// What an app brings to the server: its people and documents for a demonstration.
+/// What an app brings to the server: rules, functions, and people and documents for a demonstration.
+///
+/// It does not say where its data lie: that is the namespace of the app that is hosted.
 package protocol AppBackend: Sendable {
-  /// The app's name, for logs.
-  var name: String { get }
-
-  /// The name of the database that the app's documents are in. Its rules and functions are for that
-  /// one, so that apps with databases of their own do not share permissions.
-  var database: String { get }
-
   /// The text of the app's `firestore.rules`: what its users may do with documents.
   var rules: String { get throws }
-
-  /// The bucket that the app's files are in; nil for the project's default one.
-  var bucket: String? { get }
 
   /// The text of the app's `storage.rules`: what its users may do with files; nil for nothing.
   var storageRules: String? { get throws }
@@ -38,11 +30,11 @@ package protocol AppBackend: Sendable {
 }
 
 extension AppBackend {
-  /// The project's default database.
-  package var database: String { "(default)" }
+  /// Nobody.
+  package var demoPeople: [DemoPerson] { [] }
 
-  /// The project's default bucket.
-  package var bucket: String? { nil }
+  /// Nothing.
+  package func seed(_ admin: Admin) async throws {}
 
   /// None: the app keeps no files.
   package var storageRules: String? { nil }

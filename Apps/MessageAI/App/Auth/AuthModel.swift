@@ -1,6 +1,7 @@
 import FirebaseAuth
 import Foundation
 import Observation
+import SignIn
 
 /// The form that signs somebody in or up.
 @MainActor @Observable
@@ -54,6 +55,15 @@ package final class AuthModel {
       } catch is CancellationError {
         // They know that they came back.
       }
+    }
+  }
+
+  /// The people of a demonstration; none elsewhere.
+  package var demoPeople: [DemoSignIn] { auth.demoPeople }
+
+  package func demoPersonTapped(_ person: DemoSignIn) async {
+    await work(unless: nil) {
+      try await auth.signIn(email: person.email, password: person.password)
     }
   }
 

@@ -1,3 +1,5 @@
+import FormParts
+import SignIn
 import SwiftUI
 
 /// Signs people in and up.
@@ -39,6 +41,10 @@ struct AuthView: View {
         }
         if !model.providers.isEmpty {
           providerButtons
+        }
+        if model.mode == .signIn, !model.demoPeople.isEmpty {
+          DemoPeopleButtons(model.demoPeople) { await model.demoPersonTapped($0) }
+            .disabled(model.isWorking)
         }
       }
       .padding(24)

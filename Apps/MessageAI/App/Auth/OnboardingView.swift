@@ -1,4 +1,6 @@
+import FormParts
 import MessageAIDomain
+import PhotoChoice
 import PhotosUI
 import SwiftUI
 

@@ -1,6 +1,7 @@
 import Foundation
 import MessageAIDomain
 import Observation
+import PhotoChoice
 import SwiftUI
 
 /// What one open chat shows beyond its messages: where one is reading, and what one is about to do.

@@ -1,4 +1,5 @@
 import MessageAIDomain
+import NetworkTrials
 import SwiftUI
 
 /// What is shown above a chat: a message's story, more reactions, forwarding, the chat's own

@@ -1,4 +1,5 @@
 import MessageAIDomain
+import NetworkTrials
 import SwiftUI
 
 /// A chat with one person or a group.

@@ -1,4 +1,5 @@
 import MessageAIDomain
+import ServerTime
 import SwiftUI
 
 /// How far a message has come: a clock, one tick, two ticks, two blue ticks.

@@ -1,3 +1,4 @@
+import Avatars
 import MessageAIDomain
 import SwiftUI
 

@@ -1,4 +1,5 @@
 import MessageAIDomain
+import NetworkTrials
 import SwiftUI
 
 /// All conversations: pinned ones first, then the one with the latest activity.

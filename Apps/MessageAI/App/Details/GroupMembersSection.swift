@@ -1,4 +1,6 @@
+import Avatars
 import MessageAIDomain
+import NetworkTrials
 import SwiftUI
 
 /// Who is in a group; its creator adds and removes people, and everybody may rename it.

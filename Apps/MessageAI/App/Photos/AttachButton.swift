@@ -1,4 +1,5 @@
 import Foundation
+import PhotoChoice
 import PhotosUI
 import SwiftUI
 

@@ -1,3 +1,4 @@
+import PhotoChoice
 import SwiftUI
 
 /// The photo that the next message brings, above its caption.

@@ -1,8 +1,10 @@
+import DeviceStorage
 import FirebaseFirestore
 import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
+import PhotoChoice
 import SwiftUI
 
 /// Brings photos to Storage, across breaks and launches, and knows where those of others are.
@@ -19,14 +21,14 @@ package final class PhotoService {
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let storage: Storage
-  @ObservationIgnored private let folder: DeviceFolder
+  @ObservationIgnored private let folder: DeviceFiles
   @ObservationIgnored private var uploads: [PhotoUpload]
   @ObservationIgnored private var tasks: [String: Task<Void, Never>] = [:]
 
   private static let list = "photos.json"
   private static let originFile = "storage.json"
 
-  init(uid: String, firestore: Firestore, storage: Storage, folder: DeviceFolder) {
+  init(uid: String, firestore: Firestore, storage: Storage, folder: DeviceFiles) {
     self.uid = uid
     self.firestore = firestore
     self.storage = storage
@@ -185,7 +187,7 @@ package final class PhotoService {
   private func data(of upload: PhotoUpload) async throws -> Data {
     if let data = folder.data(named: upload.fileName) { return data }
     let source = storage.reference(withPath: upload.source ?? upload.path)
-    let data = try await source.data(maxSize: Int64(PhotoAttachment.byteLimit))
+    let data = try await source.data(maxSize: Int64(PhotoFile.byteLimit))
     try Task.checkCancellation()
     folder.keep(data, named: upload.fileName)
     pictures[upload.path] = UIImage(data: data)

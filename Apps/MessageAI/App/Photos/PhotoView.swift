@@ -1,4 +1,5 @@
 import MessageAIDomain
+import PhotoChoice
 import SwiftUI
 
 /// The photo of a message in its bubble. Its place is there from the first moment; touching it shows

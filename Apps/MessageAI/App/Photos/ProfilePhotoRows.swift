@@ -1,4 +1,6 @@
+import FormParts
 import MessageAIDomain
+import PhotoChoice
 import SwiftUI
 
 /// Chooses another picture of oneself, or takes it away.

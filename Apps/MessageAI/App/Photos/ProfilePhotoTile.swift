@@ -1,3 +1,4 @@
+import Avatars
 import Foundation
 import SwiftUI
 

@@ -1,3 +1,4 @@
+import ServerTime
 import SwiftUI
 
 /// How far a photo has been sent, above it.

@@ -1,3 +1,4 @@
+import FormParts
 import SwiftUI
 
 /// Deletes one's own account, after asking for the password, or at the provider.

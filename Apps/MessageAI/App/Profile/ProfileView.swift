@@ -1,4 +1,6 @@
+import FormParts
 import MessageAIDomain
+import NetworkTrials
 import SwiftUI
 
 /// One's own name and account.

@@ -1,6 +1,7 @@
 import FirebaseFirestore
 import Foundation
 import MessageAIDomain
+import PhotoChoice
 
 /// A document of a conversation's `messages`.
 struct MessageRecord: Codable {

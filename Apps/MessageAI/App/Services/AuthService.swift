@@ -1,3 +1,4 @@
+import DeviceStorage
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
@@ -5,6 +6,9 @@ import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
+import PhotoChoice
+import PushNotifications
+import SignIn
 
 /// Knows who uses the app and what stands between them and their chats.
 @MainActor @Observable
@@ -27,7 +31,7 @@ package final class AuthService {
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let phone: PhoneServices
   @ObservationIgnored private let storage: Storage
-  @ObservationIgnored private let folder: DeviceFolder
+  @ObservationIgnored private let folder: DeviceFiles
   @ObservationIgnored private let offers: SignInOffers
   @ObservationIgnored private var uid: String?
   /// The picture of a person whose profile is being made.
@@ -40,7 +44,7 @@ package final class AuthService {
   ///   - offers: where people can sign in beside here.
   ///   - phone: found while the app is launched, unless it is given.
   package init(
-    app: FirebaseApp, folder: DeviceFolder, offers: SignInOffers = .none,
+    app: FirebaseApp, folder: DeviceFiles, offers: SignInOffers = .none,
     phone: PhoneServices = PhoneServices()
   ) {
     self.phone = phone
@@ -83,6 +87,9 @@ package final class AuthService {
   package func providers() async -> [SignInProvider] {
     await offers.providers()
   }
+
+  /// The people of a demonstration; none elsewhere.
+  package var demoPeople: [DemoSignIn] { offers.people }
 
   /// Signs in on a provider's page. Who comes for the first time gets an account, then a profile.
   ///

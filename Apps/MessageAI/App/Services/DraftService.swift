@@ -1,3 +1,4 @@
+import DeviceStorage
 import Observation
 
 /// What was typed in each chat and not sent yet. It stays on this device, across launches.
@@ -5,12 +6,12 @@ import Observation
 package final class DraftService {
   private var texts: [String: String]
 
-  @ObservationIgnored private let folder: DeviceFolder
+  @ObservationIgnored private let folder: DeviceFiles
   @ObservationIgnored private var saving: Task<Void, Never>?
 
   private static let file = "drafts.json"
 
-  init(folder: DeviceFolder) {
+  init(folder: DeviceFiles) {
     self.folder = folder
     texts = folder.value([String: String].self, named: Self.file) ?? [:]
   }

@@ -1,6 +1,7 @@
 import FirebaseFirestore
 import Foundation
 import MessageAIDomain
+import PhotoChoice
 
 /// What a person does in a chat. All of it shows at once and is sent when there is a network.
 extension MessageService {

@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIDomain
 import Observation
+import ServerTime
 
 /// The messages of one open chat.
 @MainActor @Observable

@@ -3,6 +3,8 @@ import FirebaseMessaging
 import Foundation
 import MessageAIDomain
 import Observation
+import PushNotifications
+import ServerTime
 import UserNotifications
 
 /// Tells the person of messages that come while the app is open, but not of the chat before their
@@ -17,11 +19,11 @@ package final class NotificationService: NSObject {
   package private(set) var tappedConversationId: String?
 
   @ObservationIgnored private let uid: String
-  @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let settings: SettingsService
   @ObservationIgnored private let privacy: PrivacyService
   @ObservationIgnored private let phone: PhoneServices
   @ObservationIgnored private let name: @MainActor (String, Conversation) -> String
+  @ObservationIgnored private let tokens: DeviceTokens
   @ObservationIgnored private let clock: @MainActor () -> ServerClock
   /// What came before is no news.
   @ObservationIgnored private let start = Date()
@@ -38,10 +40,11 @@ package final class NotificationService: NSObject {
     name: @escaping @MainActor (String, Conversation) -> String
   ) {
     self.uid = uid
-    self.firestore = firestore
     self.settings = settings
     self.privacy = privacy
     self.phone = phone
+    tokens = DeviceTokens(
+      in: firestore.collection("users").document(uid).collection("devices"), phone: phone)
     self.clock = clock
     self.name = name
   }
@@ -133,34 +136,11 @@ package final class NotificationService: NSObject {
     return tappedConversationId
   }
 
-  /// Lets the server send to this device.
-  package func registerToken(_ token: String) {
-    device(of: token).setData(["token": token, "updatedAt": FieldValue.serverTimestamp()])
-  }
-
-  /// The server no longer sends to this device. Waits for the server, but not for long; where it does
-  /// not answer, what it sends reaches nobody, because the token is given up.
+  /// The server no longer sends to this device.
+  ///
+  /// - Parameter isReached: whether the server was heard of lately.
   func unregister(isReached: Bool) async {
-    let messaging = phone.messaging
-    messaging.delegate = nil
-    guard let token = messaging.fcmToken else { return }
-    let (answers, answer) = AsyncStream<Void>.makeStream()
-    device(of: token).delete { _ in answer.yield() }
-    if isReached {
-      let patience = Task {
-        try? await Task.sleep(for: .seconds(10))
-        answer.yield()
-      }
-      for await _ in answers { break }
-      patience.cancel()
-    }
-    await phone.giveUpToken()
-  }
-
-  /// A token begins with the installation, which stays when the token changes.
-  private func device(of token: String) -> DocumentReference {
-    firestore.collection("users").document(uid).collection("devices")
-      .document(String(token.prefix { $0 != ":" }))
+    await tokens.unregister(isReached: isReached)
   }
 }
 
@@ -183,6 +163,6 @@ extension NotificationService: UNUserNotificationCenterDelegate {
 
 extension NotificationService: MessagingDelegate {
   package func messaging(_ messaging: Messaging, didReceiveRegistrationToken fcmToken: String?) {
-    if let fcmToken { registerToken(fcmToken) }
+    if let fcmToken { tokens.register(fcmToken) }
   }
 }

@@ -1,3 +1,4 @@
+import DeviceStorage
 import FirebaseFirestore
 import Foundation
 import MessageAIDomain
@@ -21,12 +22,12 @@ package final class Outbox {
 
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
-  @ObservationIgnored private let folder: DeviceFolder
+  @ObservationIgnored private let folder: DeviceFiles
   @ObservationIgnored private var ids = MessageIDGenerator()
 
   private static let file = "refused.json"
 
-  init(uid: String, firestore: Firestore, folder: DeviceFolder) {
+  init(uid: String, firestore: Firestore, folder: DeviceFiles) {
     self.uid = uid
     self.firestore = firestore
     self.folder = folder

@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIDomain
 import Observation
+import ServerTime
 
 /// Tells others that one person is there, and knows who else is.
 @MainActor @Observable

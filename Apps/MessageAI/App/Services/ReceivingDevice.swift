@@ -1,3 +1,4 @@
+import DeviceStorage
 import Foundation
 
 /// This device, as those see it with whom its person has chats.
@@ -11,7 +12,7 @@ package struct ReceivingDevice: Sendable {
   private static let file = "device.json"
 
   /// - Parameter folder: where the device keeps what it has of the person.
-  init(named name: String, in folder: DeviceFolder) {
+  init(named name: String, in folder: DeviceFiles) {
     self.name = String(name.prefix(40))
     if let kept = folder.value(String.self, named: Self.file) {
       id = kept

@@ -1,8 +1,11 @@
+import DeviceStorage
 import FirebaseFirestore
 import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
+import PushNotifications
+import ServerTime
 
 /// What one signed-in person works with, from signing in to signing out.
 @MainActor @Observable
@@ -29,7 +32,7 @@ package final class Session {
   @ObservationIgnored private var finding: Task<Void, Never>?
 
   init(
-    me: UserProfile, email: String, firestore: Firestore, storage: Storage, folder: DeviceFolder,
+    me: UserProfile, email: String, firestore: Firestore, storage: Storage, folder: DeviceFiles,
     phone: PhoneServices
   ) {
     self.uid = me.id

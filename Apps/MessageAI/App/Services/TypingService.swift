@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIDomain
 import Observation
+import ServerTime
 
 /// Who types in one open chat, and telling others that one does so oneself.
 @MainActor @Observable

@@ -10,12 +10,6 @@ package struct PhotoAttachment: Codable, Hashable, Sendable {
   /// Whether the file has come to Storage; until then only its sender can show it.
   package var isUploaded: Bool
 
-  /// The most pixels of the longer side of a photo that is sent.
-  package static let longestSide = 1_600
-
-  /// The most bytes of a photo that is sent.
-  package static let byteLimit = 5 * 1_024 * 1_024
-
   /// The colour of a place whose photo nobody has looked into.
   package static let plainColor = "8e8e93"
 

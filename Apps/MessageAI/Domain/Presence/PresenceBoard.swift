@@ -1,4 +1,5 @@
 import Foundation
+import ServerTime
 
 /// Who is there: a device gives a sign of life every fifteen seconds, and thirty seconds after the
 /// last one of any device a person is gone.

@@ -1,4 +1,5 @@
 import Foundation
+import ServerTime
 
 /// Who types, as a receiver knows it: three seconds after somebody was heard of, they have stopped.
 package struct TypingBoard: Hashable, Sendable {

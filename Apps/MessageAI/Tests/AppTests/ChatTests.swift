@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import PhoneTesting
 import ServerTesting
 import Testing
 

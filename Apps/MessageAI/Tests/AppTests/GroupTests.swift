@@ -1,6 +1,7 @@
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import PhoneTesting
 import ServerTesting
 import Testing
 

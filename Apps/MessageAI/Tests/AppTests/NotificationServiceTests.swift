@@ -3,6 +3,7 @@ import FirebaseMessaging
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import PhoneTesting
 import ServerTesting
 import Testing
 import UserNotifications

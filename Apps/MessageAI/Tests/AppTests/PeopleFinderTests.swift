@@ -3,6 +3,8 @@ import FirebaseFirestore
 import MessageAIApp
 import MessageAIDomain
 import MessageAIFunctions
+import PhoneTesting
+import PushNotifications
 import ServerTesting
 import Testing
 

@@ -1,44 +1,36 @@
 import CloudFunctions
+import DeviceStorage
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
-import FirebaseMessaging
-import FirebaseStorage
 import Foundation
 import MessageAIApp
 import MessageAIDomain
 import MessageAIFunctions
 import Observation
+import PhoneTesting
+import PhotoChoice
+import PushNotifications
 import Server
 import ServerTesting
 import UserNotifications
 
-/// One person's phone: its own folder, and the app's services on it.
+/// One person's phone with the app's services on it.
 @MainActor
 final class Phone {
-  let firebase: FirebaseApp
+  private let phone: TestPhone
   let auth: AuthService
-  let notifications: UNUserNotificationCenter
 
   /// - Parameter name: what people call the phone.
   init(_ server: TestServer, container: URL, name: String = "iPhone") async throws {
-    let addresses = try await server.addresses
-    let options = FirebaseOptions(googleAppID: "1:1:ios:1", gcmSenderID: "1")
-    options.apiKey = "test"
-    options.projectID = server.projectID
-    options.storageBucket = "\(server.projectID).appspot.com"
-    firebase = FirebaseApp(options: options, container: container)
-    Auth.auth(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
-    Firestore.firestore(app: firebase).useEmulator(
-      withHost: "127.0.0.1", port: addresses.firestorePort)
-    Storage.storage(app: firebase).useEmulator(withHost: "127.0.0.1", port: addresses.webPort)
-    notifications = UNUserNotificationCenter(directory: container, appName: "MessageAI")
+    phone = try await TestPhone(server, container: container, name: name, appName: "MessageAI")
     auth = AuthService(
-      app: firebase, folder: DeviceFolder(container.appending(path: "app")),
-      phone: PhoneServices(
-        notifications: notifications, messaging: Messaging.messaging(app: firebase),
-        deviceName: name))
+      app: phone.firebase, folder: DeviceFiles(container.appending(path: "app")),
+      phone: phone.services)
   }
+
+  var firebase: FirebaseApp { phone.firebase }
+  var notifications: UNUserNotificationCenter { phone.notifications }
 
   /// Signs up and chooses a name.
   func join(as name: String, photo: PhotoFile? = nil) async throws -> Session {
@@ -57,11 +49,10 @@ final class Phone {
 
   /// Ends the app, as when the phone is switched off. Doing it twice does no harm.
   func close() async {
-    notifications.close()
-    await firebase.close()
+    await phone.close()
   }
 
-  var firestore: Firestore { Firestore.firestore(app: firebase) }
+  var firestore: Firestore { phone.firestore }
 }
 
 /// Opens a chat as its view does: it is followed anew whenever its standing or its window changes.
@@ -132,22 +123,7 @@ final class OpenPeople {
   }
 }
 
-/// Returns when something observable has become so. The test's time limit bounds it.
-@MainActor
-func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
-  for await isMet in Observations({ condition() }) where isMet { return }
-}
-
-/// The first value of something observable.
-@MainActor
-func value<Value: Sendable>(_ read: @escaping @MainActor @Sendable () -> Value?) async -> Value {
-  for await value in Observations({ read() }) {
-    if let value { return value }
-  }
-  preconditionFailure("Observations of a living object do not end.")
-}
-
-/// Runs the body with a server and a place for phones' folders, which are removed afterwards.
+/// Runs the body with a server that has the app's rules and functions, and with people's phones.
 @MainActor
 func withPhones(
   isDevelopment: Bool = false,
@@ -156,33 +132,8 @@ func withPhones(
     @MainActor @Sendable (_ phone: @escaping @MainActor @Sendable (String) async throws -> Phone)
     async throws -> Void
 ) async throws {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(component: "phones-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let rules = RulesText(name: "firestore.rules", text: try MessageAIBackend().rules)
-  let storageRules = try MessageAIBackend().storageRules.map {
-    RulesText(name: "storage.rules", text: $0)
-  }
-  let configure: @Sendable (inout ServerConfiguration) -> Void = {
-    $0.rules = .texts([rules])
-    $0.storageRules = .texts([storageRules].compactMap(\.self))
-    $0.functions = MessageAIBackend().functions
-    $0.isDevelopment = isDevelopment
-  }
-  try await withServer(configure: configure) { @Sendable server in
-    try await seed(server.admin)
-    let phones = Phones()
-    try await body { name in
-      let phone = try await Phone(
-        server, container: folder.appending(component: name), name: "\(name)'s phone")
-      phones.opened.append(phone)
-      return phone
-    }
-    for phone in await phones.opened { await phone.close() }
-  }
-}
-
-@MainActor
-private final class Phones {
-  var opened: [Phone] = []
+  try await PhoneTesting.withPhones(
+    of: MessageAIBackend(), isDevelopment: isDevelopment, seeding: seed,
+    make: { try await Phone($0, container: $1, name: "\($2)'s phone") },
+    close: { await $0.close() }, body)
 }

@@ -3,6 +3,8 @@ import FirebaseStorage
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import PhoneTesting
+import PhotoChoice
 import ServerTesting
 import Testing
 
@@ -157,7 +159,7 @@ struct PhotoTests {
     #expect(throws: PhotoFile.Mistake.unreadable) { try PhotoFile(Data("text".utf8)) }
     #expect(throws: PhotoFile.Mistake.unreadable) { try PhotoFile(Data()) }
     #expect(throws: PhotoFile.Mistake.tooLarge) {
-      try PhotoFile(TestPhoto.data(bytes: PhotoAttachment.byteLimit))
+      try PhotoFile(TestPhoto.data(bytes: PhotoFile.byteLimit))
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import MessageAIApp
 import MessageAIDomain
 import Observation
+import PhoneTesting
 import ServerTesting
 import Testing
 

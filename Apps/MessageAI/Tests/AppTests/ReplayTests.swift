@@ -2,6 +2,8 @@ import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
+import PhoneTesting
+import PushNotifications
 import ServerTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MessageAIApp
+import PhotoChoice
 
 /// A file that says it is a JPEG of this size, and is as long as wanted.
 enum TestPhoto {

@@ -1,6 +1,7 @@
 import Foundation
 import MessageAIDomain
 import SeededRandom
+import ServerTime
 import Testing
 
 /// What others see of typing and presence, whatever people and their networks do.

@@ -1,5 +1,6 @@
 import Foundation
 import MessageAIDomain
+import ServerTime
 import Testing
 
 struct PresenceTests {

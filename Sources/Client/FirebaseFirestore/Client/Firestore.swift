@@ -44,7 +44,7 @@ public final class Firestore: Sendable {
 
   /// An app's database.
   public static func firestore(app: FirebaseApp) -> Firestore {
-    firestore(app: app, database: "(default)")
+    firestore(app: app, database: defaultDatabase)
   }
 
   /// The default app's database of a name.
@@ -57,8 +57,11 @@ public final class Firestore: Sendable {
 
   /// An app's database of a name. The app holds it: asking again gives the same one.
   public static func firestore(app: FirebaseApp, database: String) -> Firestore {
-    app.component(Firestore.self, key: database) { Firestore(app: $0, database: database) }
+    let database = database == defaultDatabase ? app.namespace ?? database : database
+    return app.component(Firestore.self, key: database) { Firestore(app: $0, database: database) }
   }
+
+  private static let defaultDatabase = "(default)"
 
   /// Where the database is and what is kept of it. To be set before anything else is asked.
   public var settings: FirestoreSettings {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import WebUI
 import WebUICore
 
 /// A device with a browser in front of it: its open apps and scenes.
@@ -65,9 +66,9 @@ final class LiveDevice {
   /// The scene `id` of an app: the living one, or one rebuilt from what was saved, or a new one.
   ///
   /// An id that belongs to another app's scene is not honoured; the scene gets a new one. A new
-  /// scene begins at `location`.
+  /// scene begins where `way` leads.
   func scene(
-    _ id: String?, of app: HostedApp, at location: [String] = []
+    _ id: String?, of app: WebApp, by way: WayIn = WayIn()
   ) async throws -> Scene {
     if let id, let scene = await livingScene(id), scene.app == app.id { return scene }
     let saved = await savedScene(id, of: app)
@@ -76,11 +77,14 @@ final class LiveDevice {
     if let applied = saved?.applied { await ledger.learn(applied) }
     // Somebody else may have rebuilt the same scene meanwhile, and it may even have ended since.
     if let id, let scene = scenes[id], scene.app == app.id {
-      return scene.isClosed ? try await self.scene(id, of: app, at: location) : scene
+      return scene.isClosed ? try await self.scene(id, of: app, by: way) : scene
     }
     let isFree = id.map { scenes[$0] == nil } ?? false
     var environment = environment(of: app)
-    if saved == nil, !location.isEmpty { environment.location = SceneLocation(location) }
+    if saved == nil, !way.location.isEmpty {
+      environment.location = SceneLocation(way.location)
+    }
+    environment.openedAddress = (saved.map(\.opened) ?? way.link).map { OpenedAddress($0) }
     let scene = Scene(
       id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
       device: device.id, instance: instance, environment: environment, saved: saved,
@@ -91,7 +95,7 @@ final class LiveDevice {
 
   /// What an app would show at a place, drawn without a scene; nil when too much is drawn already.
   func drawing(
-    of app: HostedApp, at location: [String], for window: WindowSize
+    of app: WebApp, at location: [String], for window: WindowSize
   ) async throws -> ScreenDrawing? {
     guard drawings.begin() else { return nil }
     defer { drawings.end() }
@@ -110,7 +114,7 @@ final class LiveDevice {
   /// - Parameter isLeft: whether the page that showed it is known to go. Its socket may be heard to
   ///   end after that of the next page began, and is waited for. A page that stays, as that of a tab
   ///   that was copied, keeps its scene.
-  func previousScene(_ id: String, of app: HostedApp, isLeft: Bool) async throws -> Scene? {
+  func previousScene(_ id: String, of app: WebApp, isLeft: Bool) async throws -> Scene? {
     let patience = isLeft ? configuration.leavingPatience : .zero
     let deadline = ContinuousClock.now.advanced(by: patience)
     while let scene = await livingScene(id) {
@@ -140,7 +144,7 @@ final class LiveDevice {
   }
 
   /// What all scenes of an app inherit on this device.
-  private func environment(of app: HostedApp) -> EnvironmentValues {
+  private func environment(of app: WebApp) -> EnvironmentValues {
     var environment = traits.environment
     let known =
       defaults[app.id]
@@ -151,7 +155,7 @@ final class LiveDevice {
     return environment
   }
 
-  private func savedScene(_ id: String?, of app: HostedApp) async -> SavedScene? {
+  private func savedScene(_ id: String?, of app: WebApp) async -> SavedScene? {
     guard let id, let data = await store.load(id) else { return nil }
     do {
       let saved = try JSONDecoder().decode(SavedScene.self, from: data)
@@ -195,7 +199,7 @@ final class LiveDevice {
     for app in apps.values { await app.close() }
   }
 
-  private func runningApp(_ app: HostedApp) -> RunningApp {
+  private func runningApp(_ app: WebApp) -> RunningApp {
     if let running = apps[app.id] { return running }
     let running = RunningApp(app: app, device: device)
     apps[app.id] = running

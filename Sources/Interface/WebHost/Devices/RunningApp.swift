@@ -15,17 +15,17 @@ final class RunningApp {
     case closing(Task<Void, Never>)
   }
 
-  let app: HostedApp
+  let app: WebApp
   private let device: Device
   private var state = State.closed
 
-  init(app: HostedApp, device: Device) {
+  init(app: WebApp, device: Device) {
     self.app = app
     self.device = device
   }
 
   /// Where the app keeps files on the device.
-  static func folder(of app: HostedApp, on device: Device) -> DeviceFolder {
+  static func folder(of app: WebApp, on device: Device) -> DeviceFolder {
     DeviceFolder(device.directory.appending(path: "\(app.id)-data"))
   }
 

@@ -2,7 +2,7 @@ import WebUI
 
 /// An app's icon: its symbol in white on a gradient of its tint.
 struct AppIcon: Sendable {
-  let app: HostedApp
+  let app: WebApp
 
   /// The symbol alone, in the current colour.
   var glyph: String { drawing.html }

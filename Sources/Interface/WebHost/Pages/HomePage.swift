@@ -1,6 +1,6 @@
 /// The home screen: the time, and the apps.
 struct HomePage: Sendable {
-  let apps: [HostedApp]
+  let apps: [WebApp]
 
   func html(assets: AssetStore) -> String {
     Document(
@@ -30,7 +30,7 @@ struct HomePage: Sendable {
     """
   }
 
-  private func icon(_ app: HostedApp) -> String {
+  private func icon(_ app: WebApp) -> String {
     let icon = AppIcon(app: app)
     return """
       <a class="home-app" href="/\(app.id)" data-open="\(app.id)">\

@@ -1,6 +1,8 @@
+import WebUI
+
 /// The first response of a scene: complete as it is, and all its script needs to go on from there.
 struct ScenePage: Sendable {
-  let app: HostedApp
+  let app: WebApp
   let scene: String
   let graph: String
   let content: String
@@ -10,6 +12,11 @@ struct ScenePage: Sendable {
 
   /// Where a page tells of its connection.
   static let connection = #"<div id="connection" role="status" aria-live="polite"></div>"#
+
+  /// The form that fields for signing in belong to. Sending a form of this method does nothing outside
+  /// of a dialog.
+  private static let credentials =
+    #"<form id="\#(UITextContentType.credentialsForm)" method="dialog" hidden></form>"#
 
   func html(assets: AssetStore) -> String {
     Document(
@@ -32,6 +39,7 @@ struct ScenePage: Sendable {
       body: """
         <div id="scene">\(content)</div>
         \(Self.connection)
+        \(Self.credentials)
         <noscript><p class="noscript">\(Document.escaped(app.name)) needs JavaScript.</p></noscript>
         """
     ).html(assets: assets)

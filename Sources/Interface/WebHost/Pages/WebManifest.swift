@@ -19,7 +19,7 @@ struct WebManifest: Encodable {
   let themeColor = "#ffffff"
   let icons: [Icon]
 
-  init(app: HostedApp) {
+  init(app: WebApp) {
     id = "/\(app.id)"
     name = app.name
     shortName = app.name

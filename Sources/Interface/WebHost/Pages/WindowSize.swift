@@ -49,7 +49,7 @@ struct WindowSize: Equatable, Sendable {
     self.height = height
   }
 
-  private static let phone = WindowSize(width: 390, height: 844)
+  static let phone = WindowSize(width: 390, height: 844)
   private static let desk = WindowSize(width: 1280, height: 800)
 
   private static func told(in headers: HTTPFields) -> WindowSize? {

@@ -1,3 +1,4 @@
+import Foundation
 import WebUICore
 
 /// What is kept of a scene on disk, so that it can be rebuilt in another process.
@@ -10,6 +11,9 @@ struct SavedScene: Codable {
 
   /// The highest number of each page's actions whose effect is in the state.
   var applied: [String: Int]?
+
+  /// The link by which the scene was opened, while no view has taken it.
+  var opened: URL?
 
   var state: SavedState
 }

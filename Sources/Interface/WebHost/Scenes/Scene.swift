@@ -394,6 +394,11 @@ final class Scene {
 
   // MARK: - Saving
 
+  /// The link by which the scene was opened, while no view has taken it.
+  private var waitingLink: URL? {
+    graph.environment.openedAddress.flatMap { $0.isTaken ? nil : $0.url }
+  }
+
   private func saveSoon() {
     guard saving == nil, !isClosed else { return }
     // It is no task of the action that it saves, which would wait for it.
@@ -409,7 +414,8 @@ final class Scene {
 
   private func save() async {
     let saved = SavedScene(
-      app: app, lastEvent: lastEvent, applied: applied, state: graph.savedState())
+      app: app, lastEvent: lastEvent, applied: applied, opened: waitingLink,
+      state: graph.savedState())
     do {
       await store.save(try JSONEncoder().encode(saved), as: id)
     } catch {

@@ -2,14 +2,34 @@ public import Foundation
 public import WebUICore
 
 /// An address by which a scene was opened; a later one is another even when the text is the same.
-package struct OpenedAddress: Equatable, Sendable {
-  package var url: URL
-  package var number: Int
+///
+/// It waits for the first views that listen, such as those behind a sign-in, and is given to no others.
+@MainActor
+package final class OpenedAddress: Sendable {
+  /// The address as the browser had it.
+  package let url: URL
+  /// Whether views have taken it, so that those which come later do not.
+  package private(set) var isTaken = false
+  private var isBeingTaken = false
 
-  package init(url: URL, number: Int) {
+  package init(_ url: URL) {
     self.url = url
-    self.number = number
   }
+
+  /// Whether the view that asks is one of the first ones that listen. All views that appear at the same
+  /// time are.
+  func take() -> Bool {
+    guard !isTaken else { return false }
+    if !isBeingTaken {
+      isBeingTaken = true
+      Task { isTaken = true }
+    }
+    return true
+  }
+}
+
+extension OpenedAddress: Equatable {
+  package nonisolated static func == (a: OpenedAddress, b: OpenedAddress) -> Bool { a === b }
 }
 
 enum OpenedAddressKey: EnvironmentKey {
@@ -26,6 +46,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Calls an action when the app is opened by an address.
+  ///
+  /// In a browser these are the addresses that the app's host knows as links. An address that came
+  /// before the view did waits for it.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenedAddressModifier(action: action))
   }
@@ -38,7 +61,7 @@ struct OpenedAddressModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content.onChange(of: address, initial: true) { _, new in
-      if let url = new?.url { action(url) }
+      if let new, new.take() { action(new.url) }
     }
   }
 }

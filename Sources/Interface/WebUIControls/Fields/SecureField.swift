@@ -41,5 +41,6 @@ extension SecureField: View, NodeView, ElementView {
     element.attribute("spellcheck", "false")
     let type = element.environment.textInput.contentType ?? .password
     element.attribute("autocomplete", type.autocomplete)
+    element.attribute("form", UITextContentType.credentialsForm)
   }
 }

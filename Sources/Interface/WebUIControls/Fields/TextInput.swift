@@ -36,6 +36,9 @@ extension Rendering {
     attribute("placeholder", prompt ?? name)
     attribute("inputmode", traits.keyboardType.inputMode)
     attribute("autocomplete", traits.contentType?.autocomplete ?? "off")
+    if traits.contentType?.isCredential ?? false {
+      attribute("form", UITextContentType.credentialsForm)
+    }
     attribute("autocapitalize", (traits.capitalization ?? traits.keyboardType.capitalization).name)
     if traits.isAutocorrectionDisabled ?? traits.keyboardType.isLiteral {
       attribute("autocorrect", "off")

@@ -37,6 +37,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   var autocomplete: String { rawValue }
 
+  /// Whether it is a part of what somebody signs in with.
+  var isCredential: Bool { [.username, .password, .newPassword].contains(self) }
+
+  /// The form of each page that fields for signing in belong to, so that password managers offer to
+  /// fill and to save them together.
+  package static let credentialsForm = "credentials"
+
   public static let name = UITextContentType(rawValue: "name")
   public static let givenName = UITextContentType(rawValue: "given-name")
   public static let familyName = UITextContentType(rawValue: "family-name")

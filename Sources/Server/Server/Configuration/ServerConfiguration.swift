@@ -51,13 +51,16 @@ package struct ServerConfiguration: Sendable {
   package var storageLimits: BlobLimits
   /// The functions of the hosted apps.
   package var functions: [CloudFunction]
+  /// Short addresses of functions that answer requests, such as a calendar that other programs
+  /// subscribe to: the ids of the functions by the path below which they answer.
+  package var functionAddresses: [String: CloudFunction.ID] = [:]
   /// Which documents of the hosted apps go once their time has come.
   package var expiry: [ExpiryPolicy]
   /// Where functions send messages to devices; nil for nowhere.
   package var messaging: Messaging.Service?
 
   /// The bucket that apps keep files in when they name none.
-  package var defaultBucket: String { "\(projectID).appspot.com" }
+  package var defaultBucket: String { AppNamespace.projectDefault.bucket(in: projectID) }
 
   /// Describes a server over the folder `data`.
   package init(

@@ -9,7 +9,7 @@ import SwiftProtobuf
 /// Documents as lines of JSON, each a google.firestore.v1.Document as REST spells it.
 package struct DocumentExport {
   private let folder: DataFolder
-  /// Only these databases, by their names as in `projects/p/databases/d`; all when empty.
+  /// Only these databases, by their names as in `projects/p/databases/d` or as in `d`; all when empty.
   private let databases: Set<String>
 
   package init(_ folder: DataFolder, databases: Set<String> = []) {
@@ -27,9 +27,11 @@ package struct DocumentExport {
     do {
       try SQLiteSnapshot.read(folder.documents) { reader in
         try reader.forEachDocument { document in
-          guard databases.isEmpty || databases.contains(document.name.database.description) else {
-            return
-          }
+          let database = document.name.database
+          guard
+            databases.isEmpty || databases.contains(database.description)
+              || databases.contains(database.database)
+          else { return }
           var line: [UInt8] = try Google_Firestore_V1_Document(document)
             .jsonUTF8Bytes(options: options)
           line.append(UInt8(ascii: "\n"))

@@ -27,7 +27,7 @@ struct RulesReloader: Service {
 
   private func reload(isFirst: Bool) {
     do throws(ServerError) {
-      replace(try RulesSource.file(file).load()[nil] ?? [])
+      replace([try RulesSource.ruleset(in: file)])
       if !isFirst {
         logger.notice("The rules have been read again.", metadata: ["file": "\(file.path)"])
       }

@@ -11,7 +11,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await ServerProcess(
-      options: options, isDevelopment: true, demonstrated: AppCatalog.backends
+      options: options, isDevelopment: true, isDemonstrated: true
     ).run()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudFunctions
 import Foundation
 import Server
 
@@ -53,16 +54,17 @@ struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What users may do with documents, instead of the rules of the hosted apps.",
-      discussion: "In Firebase's rules language. Read again when it changes.",
-      valueName: "file"))
-  var rules: String?
+      discussion: "In Firebase's rules language. Read again when it changes. APP=FILE is for the "
+        + "database of one app, (default)=FILE for the default one; may be given more than once.",
+      valueName: "[app=]file"))
+  var rules: [RulesOption] = []
 
   @Option(
     help: ArgumentHelp(
       "What users may do with files, instead of the storage rules of the hosted apps.",
-      discussion: "In Firebase's rules language. Read again when it changes.",
-      valueName: "file"))
-  var storageRules: String?
+      discussion: "As --rules; APP=FILE is for the bucket of one app.",
+      valueName: "[app=]file"))
+  var storageRules: [RulesOption] = []
 
   @Option(
     help: ArgumentHelp(
@@ -94,20 +96,16 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Accounts") var accounts: AccountOptions
   @OptionGroup(title: "Messaging") var messaging: MessagingOptions
 
-  /// - Parameters:
-  ///   - appRules: the rules of the hosted apps.
-  ///   - appStorageRules: their storage rules.
-  func configuration(
-    isDevelopment: Bool, appRules: [RulesText], appStorageRules: [RulesText]
-  ) throws -> ServerConfiguration {
+  /// How the server is set up, without what the hosted apps bring.
+  func configuration(isDevelopment: Bool) throws -> ServerConfiguration {
     var configuration = try ServerConfiguration(
       data: URL(filePath: data, directoryHint: .isDirectory), host: host, port: port,
       firestorePort: firestorePort, isDevelopment: isDevelopment, tls: tls,
       trustedProxies: trustedProxy,
       metricsToken: metricsToken, accounts: accounts.policy(), apiKeys: Set(accounts.apiKey),
-      rules: rules.map { .file(URL(filePath: $0)) } ?? .texts(appRules),
-      storageRules: storageRules.map { .file(URL(filePath: $0)) } ?? .texts(appStorageRules),
-      messaging: try messaging.service())
+      rules: rules.source(\.database), messaging: try messaging.service())
+    let project = configuration.projectID
+    configuration.storageRules = storageRules.source { $0.bucket(in: project) }
     configuration.buckets = Set(bucket)
     return configuration
   }

@@ -16,7 +16,7 @@ package struct BlobRoutes: Sendable {
   let accounts: Accounts
   let isDevelopment: Bool
   let buckets: Set<String>
-  let documents: @Sendable (DocumentPath) async throws(StorageError) -> Document?
+  let documents: @Sendable (DocumentPath, _ bucket: String) async throws(StorageError) -> Document?
   let logger: Logger
 
   /// - Parameters:
@@ -24,11 +24,12 @@ package struct BlobRoutes: Sendable {
   ///     Firebase's emulator does.
   ///   - buckets: the buckets that people may use. They may use those, too, in which an administrator
   ///     keeps a file.
-  ///   - documents: gives a document for rules that look at one.
+  ///   - documents: gives a document for rules of a bucket that look at one.
   package init(
     storage: BlobStorage, rules: StorageRules, accounts: Accounts, isDevelopment: Bool,
     buckets: Set<String>, logger: Logger,
-    documents: @escaping @Sendable (DocumentPath) async throws(StorageError) -> Document?
+    documents:
+      @escaping @Sendable (DocumentPath, _ bucket: String) async throws(StorageError) -> Document?
   ) {
     self.storage = storage
     self.rules = rules

@@ -5,9 +5,9 @@ import SecurityRules
 
 /// What one caller may do with files, by the rules as they are when it is asked.
 struct StorageGuard: Sendable {
-  /// Gives a document of the project's default database, for rules that look at one.
+  /// Gives a document of the database that a bucket belongs to, for rules that look at one.
   typealias Documents =
-    @Sendable (DocumentPath) async throws(StorageError) -> Document?
+    @Sendable (DocumentPath, _ bucket: String) async throws(StorageError) -> Document?
 
   let caller: Caller
   /// Whether there is a bucket of this name.
@@ -76,7 +76,7 @@ struct StorageGuard: Sendable {
     var known: [DocumentPath: Document?] = [:]
     var reasons: [String] = []
     for ruleset in rules.rulesets(for: bucket) {
-      let decision = try await decide(request, ruleset, &known)
+      let decision = try await decide(request, ruleset, bucket, &known)
       rules.log(decision, on: request)
       if decision.isAllowed || isOpenAllowed && decision.isOpen { return }
       reasons.append(decision.reason)
@@ -98,7 +98,8 @@ struct StorageGuard: Sendable {
   }
 
   private func decide(
-    _ request: AccessRequest, _ ruleset: Ruleset, _ known: inout [DocumentPath: Document?]
+    _ request: AccessRequest, _ ruleset: Ruleset, _ bucket: String,
+    _ known: inout [DocumentPath: Document?]
   ) async throws(StorageError) -> Decision {
     while true {
       let found = known
@@ -117,7 +118,7 @@ struct StorageGuard: Sendable {
       guard known[needed] == nil else {
         throw StorageError(.internal, "\(needed) could not be read for the rules.")
       }
-      known[needed] = .some(try await documents(needed))
+      known[needed] = .some(try await documents(needed, bucket))
     }
   }
 

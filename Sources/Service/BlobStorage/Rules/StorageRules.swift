@@ -35,6 +35,14 @@ package final class StorageRules: Sendable {
     state.withLock { $0 = State(rulesets: rulesets, named: [:]) }
   }
 
+  /// Puts others in the place of the rules of one bucket; those of all buckets that have none of their
+  /// own when the name is nil.
+  package func replace(_ rulesets: [Ruleset], named bucket: String?) {
+    state.withLock { state in
+      if let bucket { state.named[bucket] = rulesets } else { state.rulesets = rulesets }
+    }
+  }
+
   func rulesets(for bucket: String) -> [Ruleset] {
     state.withLock { $0.named[bucket] ?? $0.rulesets }
   }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// A function of an app's server. Its name is what clients call it by, and what its events wait under.
-package struct CloudFunction: Sendable {
+///
+/// Functions of two apps may have the same name. Their ids differ.
+package struct CloudFunction: Sendable, Identifiable {
   enum Kind: Sendable {
     /// Takes the call's `data` as JSON and gives its `result` as JSON.
     case callable(@Sendable (_ data: Data, CallableContext) async throws -> Data)
@@ -12,8 +14,11 @@ package struct CloudFunction: Sendable {
   package let name: String
   package let limits: FunctionLimits
   let kind: Kind
-  /// The name of the database whose documents it is about.
-  package private(set) var database = "(default)"
+  /// Whose documents and files it is about, and where it is called.
+  package private(set) var namespace = AppNamespace.projectDefault
+
+  /// What it is called among the functions of all apps: its name, after that of its namespace.
+  package var id: String { namespace.name.map { "\($0)/\(name)" } ?? name }
 
   init(name: String, limits: FunctionLimits, kind: Kind) {
     self.name = name
@@ -21,10 +26,10 @@ package struct CloudFunction: Sendable {
     self.kind = kind
   }
 
-  /// The same function for the documents of another database.
-  package func serving(_ database: String) -> CloudFunction {
+  /// The same function in another namespace.
+  package func serving(_ namespace: AppNamespace) -> CloudFunction {
     var copy = self
-    copy.database = database
+    copy.namespace = namespace
     return copy
   }
 

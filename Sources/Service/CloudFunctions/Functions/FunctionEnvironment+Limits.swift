@@ -16,10 +16,10 @@ extension FunctionEnvironment {
     }
   }
 
-  /// The world of an app whose documents are in the database of this name.
-  func serving(_ database: String) -> FunctionEnvironment {
+  /// The world of the app that has this namespace.
+  func serving(_ namespace: AppNamespace) -> FunctionEnvironment {
     var copy = self
-    copy.admin = admin.serving(database)
+    copy.admin = admin.serving(namespace)
     return copy
   }
 }

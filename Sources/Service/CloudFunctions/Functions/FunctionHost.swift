@@ -7,23 +7,31 @@ import NIOCore
 
 /// Serves an app's functions to callers over HTTP, each within its limits.
 ///
-/// A function is reached as with Firebase's emulator: `http://HOST:PORT/PROJECT/REGION/NAME`; every
-/// region is the same.
+/// A function is reached as with Firebase's emulator: `http://HOST:PORT/PROJECT/REGION/NAME`. The
+/// region of a namespace has the functions of that namespace, and every other region those of the
+/// project's default one.
 package struct FunctionHost: Sendable {
-  private let functions: [String: CloudFunction]
+  private let functions: [CloudFunction.ID: CloudFunction]
+  private let regions: Set<String>
+  private let addresses: [String: CloudFunction.ID]
   private let gates: [String: FunctionGate]
   private let accounts: Accounts
   private let projectID: String
   private let environment: FunctionEnvironment
   private let logger: Logger
 
-  /// Serves the functions; of two with one name the first.
+  /// Serves the functions; of two with one id the first.
+  ///
+  /// - Parameter addresses: the ids of functions by the paths at which they answer as well.
   package init(
-    _ functions: [CloudFunction], accounts: Accounts, projectID: String,
+    _ functions: [CloudFunction], at addresses: [String: CloudFunction.ID] = [:],
+    accounts: Accounts, projectID: String,
     environment: FunctionEnvironment, logger: Logger
   ) {
-    self.functions = Dictionary(functions.map { ($0.name, $0) }) { first, _ in first }
+    self.functions = Dictionary(functions.map { ($0.id, $0) }) { first, _ in first }
+    regions = Set(functions.compactMap(\.namespace.region))
     gates = self.functions.mapValues { FunctionGate(most: $0.limits.concurrency) }
+    self.addresses = addresses
     self.accounts = accounts
     self.projectID = projectID
     self.environment = environment
@@ -36,26 +44,38 @@ package struct FunctionHost: Sendable {
     for method in methods {
       for path in ["/\(projectID)/:region/:function", "/\(projectID)/:region/:function/**"] {
         router.on(RouterPath(path), method: method) { request, context in
-          await respond(
+          let region = context.parameters.get("region") ?? ""
+          let name = context.parameters.get("function") ?? ""
+          return await respond(
             to: request, from: RequestOrigin(of: request, context),
-            name: context.parameters.get("function") ?? "",
+            id: regions.contains(region) ? "\(region)/\(name)" : name, name: name,
             below: context.parameters.getCatchAll().joined(separator: "/"))
+        }
+      }
+      for (address, id) in addresses {
+        for path in [address, "\(address)/**"] {
+          router.on(RouterPath(path), method: method) { request, context in
+            await respond(
+              to: request, id: id, name: id,
+              below: context.parameters.getCatchAll().joined(separator: "/"))
+          }
         }
       }
     }
   }
 
   private func respond(
-    to request: Request, from origin: RequestOrigin, name: String, below: String
+    to request: Request, from origin: RequestOrigin, id: CloudFunction.ID, name: String,
+    below: String
   ) async -> Response {
-    guard let function = functions[name], function.trigger == nil else {
+    guard let function = functions[id], function.trigger == nil else {
       return CallableAnswer.response(
         to: HTTPSError(.notFound, "There is no function '\(name)'."))
     }
     if request.method == .options, case .callable = function.kind {
       return CallableAnswer.preflight(request)
     }
-    guard let pass = gates[name]?.enter() else {
+    guard let pass = gates[id]?.enter() else {
       return CallableAnswer.response(
         to: HTTPSError(
           .resourceExhausted, "'\(name)' is called more often than it can answer. Try again."))
@@ -78,14 +98,14 @@ package struct FunctionHost: Sendable {
       let data = try CallableCoding.data(ofBody: try await body(of: request, function))
       guard CallableAnswer.acceptsStreaming(request) else {
         let context = CallableContext(
-          user: user, origin: origin, environment: environment.serving(function.database),
+          user: user, origin: origin, environment: environment.serving(function.namespace),
           acceptsStreaming: false, send: { _ in })
         let result = await result(of: function) { try await call(data, context) }
         return CallableAnswer.response(try result.get())
       }
       return CallableAnswer.streaming { send in
         let context = CallableContext(
-          user: user, origin: origin, environment: environment.serving(function.database),
+          user: user, origin: origin, environment: environment.serving(function.namespace),
           acceptsStreaming: true, send: send)
         // The call runs as long as its stream, and so does its leave to run.
         defer { withExtendedLifetime(pass) {} }
@@ -99,7 +119,7 @@ package struct FunctionHost: Sendable {
         }, headers: request.headers, body: try await body(of: request, function), user: user,
         origin: origin)
       let response = try await result(of: function) {
-        try await handle(request, environment.serving(function.database))
+        try await handle(request, environment.serving(function.namespace))
       }.get()
       return Response(
         status: response.status, headers: response.headers,
@@ -146,7 +166,7 @@ package struct FunctionHost: Sendable {
       return .failure(error)
     } catch {
       logger.error(
-        "A function failed.", metadata: ["function": "\(function.name)", "error": "\(error)"])
+        "A function failed.", metadata: ["function": "\(function.id)", "error": "\(error)"])
       return .failure(HTTPSError(.internal, "INTERNAL"))
     }
   }

@@ -171,8 +171,8 @@ extension TriggerHost {
     functions.values.compactMap { function in
       guard case .document(let pattern, let kind)? = function.trigger?.source else { return nil }
       return DocumentFunction(
-        name: function.name,
-        database: environment.serving(function.database).admin.documents.database,
+        name: function.id,
+        database: environment.serving(function.namespace).admin.documents.database,
         pattern: pattern, kind: kind)
     }
   }
@@ -180,14 +180,14 @@ extension TriggerHost {
   private var userFunctions: [(name: String, kind: AccountEvent.Kind)] {
     functions.values.compactMap { function in
       guard case .user(let kind)? = function.trigger?.source else { return nil }
-      return (function.name, kind)
+      return (function.id, kind)
     }
   }
 
   private var schedules: [(name: String, schedule: Schedule)] {
     functions.values.compactMap { function in
       guard case .schedule(let schedule)? = function.trigger?.source else { return nil }
-      return (function.name, schedule)
+      return (function.id, schedule)
     }
   }
 }

@@ -44,7 +44,7 @@ package final class TriggerHost: Sendable {
     logger: Logger
   ) async throws(AdminError) {
     self.functions = Dictionary(
-      functions.filter { $0.trigger != nil }.map { ($0.name, $0) }
+      functions.filter { $0.trigger != nil }.map { ($0.id, $0) }
     ) { first, _ in first }
     self.queue = queue
     self.store = store
@@ -123,7 +123,7 @@ package final class TriggerHost: Sendable {
     let busy = running.withLock { $0 }
     // Those that run now are still due and are passed over.
     let limits = functions.compactMapValues { function in
-      (busy[function.name]?.count ?? 0) < function.limits.concurrency
+      (busy[function.id]?.count ?? 0) < function.limits.concurrency
         ? function.limits.concurrency : nil
     }
     var due: [Work] = []
@@ -144,18 +144,18 @@ package final class TriggerHost: Sendable {
       let failure = try await failure(of: work)
       if let failure, event.attempts + 1 >= work.trigger.retry.attempts {
         try await queue.bury(event, failure: failure, now: steadyNow)
-        meters.count(function.name, "dead")
+        meters.count(function.id, "dead")
         logger.error("A function gave up.", metadata: event.metadata(failure))
       } else if let failure {
         let delay = work.trigger.retry.delay(
           after: event.attempts + 1, random: environment.random())
         try await queue.putOff(
           event, until: Timestamp(steadyNow.date + delay), failure: failure)
-        meters.count(function.name, "failed")
+        meters.count(function.id, "failed")
         logger.warning("A function will try again.", metadata: event.metadata(failure))
       } else {
         try await queue.finish(event, now: steadyNow)
-        meters.count(function.name, "done")
+        meters.count(function.id, "done")
       }
     } catch {
       // What was not written down is done once more.
@@ -163,12 +163,12 @@ package final class TriggerHost: Sendable {
         logger.error("A function's event stays.", metadata: event.metadata("\(error)"))
       }
     }
-    running.withLock { _ = $0[function.name]?.remove(event.id) }
+    running.withLock { _ = $0[function.id]?.remove(event.id) }
   }
 
   /// Why the function failed, or nil where it did not. Throws when it was cancelled.
   private func failure(of work: Work) async throws(CancellationError) -> String? {
-    let environment = environment.serving(work.function.database)
+    let environment = environment.serving(work.function.namespace)
     do {
       try await environment.run(
         within: work.function.limits.time,

@@ -42,8 +42,22 @@ package final class RuleBook: Sendable {
   ///
   /// - Parameter database: the database that they are for; nil for all that have none of their own.
   package func replace(_ rulesets: [Ruleset], for database: DatabaseName? = nil) {
-    let listeners = state.withLock { state in
+    change { state in
       if let database { state.own[database] = rulesets } else { state.rulesets = rulesets }
+    }
+  }
+
+  /// Puts others in the place of the rules of the databases of a name, in every project; those of all
+  /// that have none of their own when the name is nil. Everybody who listens is judged again.
+  package func replace(_ rulesets: [Ruleset], named name: String?) {
+    change { state in
+      if let name { state.named[name] = rulesets } else { state.rulesets = rulesets }
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let listeners = state.withLock { state in
+      body(&state)
       state.version += 1
       return Array(state.listeners.values)
     }

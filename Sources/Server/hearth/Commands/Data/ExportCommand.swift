@@ -14,7 +14,8 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Only this database; may be given more than once.",
-      discussion: "As projects/P/databases/D.", valueName: "name"))
+      discussion: "As projects/P/databases/D, or D alone, which is the id of an app.",
+      valueName: "name"))
   var database: [String] = []
 
   @OptionGroup var options: FolderOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudFunctions
+import Hosting
 
 /// `hearth functions list`.
 struct FunctionsListCommand: AsyncParsableCommand {
@@ -17,7 +18,7 @@ struct FunctionsListCommand: AsyncParsableCommand {
       let backlogs = Dictionary(
         uniqueKeysWithValues: try await queue?.backlogs().map { ($0.function, $0) } ?? [])
       let functions = Dictionary(
-        AppCatalog.backends.flatMap(\.functions).map { ($0.name, $0.summary) }
+        AppCatalog.apps.functions.map { ($0.id, $0.summary) }
       ) { first, _ in first }
       for name in Set(functions.keys).union(backlogs.keys).sorted() {
         let backlog = backlogs[name]

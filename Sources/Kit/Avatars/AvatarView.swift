@@ -1,0 +1,71 @@
+import Foundation
+import SwiftUI
+
+/// A round tile with somebody's picture, or with their initials where there is none.
+package struct AvatarView: View {
+  private let avatar: Avatar
+  private let photo: URL?
+  private let size: CGFloat
+
+  /// - Parameter photo: where the picture is; the initials stand in its place until it has come.
+  package init(id: String, name: String, photo: URL? = nil, size: CGFloat = 44) {
+    self.avatar = Avatar(id: id, name: name)
+    self.photo = photo
+    self.size = size
+  }
+
+  package var body: some View {
+    initials
+      .overlay {
+        if let photo {
+          AsyncImage(url: photo) { image in
+            image
+              .resizable()
+              .scaledToFill()
+          } placeholder: {
+            Color.clear
+          }
+        }
+      }
+      .clipShape(Circle())
+      .accessibilityHidden(true)
+  }
+
+  private var initials: some View {
+    Text(avatar.initials)
+      .font(.system(size: size * 0.4, weight: .semibold, design: .rounded))
+      .foregroundStyle(.white)
+      .frame(width: size, height: size)
+      .background(color.gradient, in: Circle())
+  }
+
+  private var color: Color { Self.color(of: avatar.tint) }
+
+  /// The colour that stands for somebody, as on their tile.
+  package static func color(of id: String) -> Color {
+    color(of: Avatar(id: id, name: "").tint)
+  }
+
+  /// The same for small words, half as light or as dark, so that each has a contrast of 4.5 with all
+  /// that is behind them.
+  package static func wordColor(of id: String) -> Color {
+    if #available(iOS 18, macOS 15, *) {
+      color(of: id).mix(with: .primary, by: 0.5)
+    } else {
+      .primary
+    }
+  }
+
+  private static func color(of tint: Avatar.Tint) -> Color {
+    switch tint {
+    case .blue: .blue
+    case .purple: .purple
+    case .pink: .pink
+    case .red: .red
+    case .orange: .orange
+    case .green: .green
+    case .teal: .teal
+    case .indigo: .indigo
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftUI
+
+/// Leads to a provider's own page for signing in.
+package struct ProviderButton: View {
+  private let provider: SignInProvider
+  private let isWorking: Bool
+  private let action: @MainActor () async -> Void
+
+  /// - Parameters:
+  ///   - isWorking: whether somebody is signing in there now.
+  ///   - action: shows the provider's page and returns when the person came back.
+  package init(
+    provider: SignInProvider, isWorking: Bool, action: @escaping @MainActor () async -> Void
+  ) {
+    self.provider = provider
+    self.isWorking = isWorking
+    self.action = action
+  }
+
+  package var body: some View {
+    Button {
+      Task { await action() }
+    } label: {
+      Group {
+        if isWorking {
+          ProgressView()
+        } else {
+          Text("Continue with \(provider.name)")
+            .fontWeight(.semibold)
+            .lineLimit(1)
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+    .buttonStyle(.bordered)
+    .controlSize(.large)
+  }
+}

@@ -1,0 +1,115 @@
+package import CloudFunctions
+package import FirebaseCore
+package import Foundation
+package import Logging
+package import Server
+package import UnixSignals
+import WebHost
+
+/// A server with the apps that it hosts: their rules, functions, expiring documents and pages.
+package struct HostedServer: Sendable {
+  /// The server below the apps.
+  package let server: Server
+  private let clients: ClientAddresses
+  private let site: WebSite
+
+  /// Opens the server's data and prepares those of every app.
+  ///
+  /// - Parameters:
+  ///   - configuration: how the server is set up, without what the apps bring. Rules of its own take
+  ///     the place of those of the apps.
+  ///   - isDemonstrated: whether the apps' people and data are made where they are missing.
+  ///   - firestore: where the apps' clients reach Firestore, if not at the server itself.
+  package init(
+    _ apps: [HostedApp], configuration: ServerConfiguration, isDemonstrated: Bool = false,
+    firestore: (host: String, port: Int)? = nil,
+    metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
+  ) async throws {
+    precondition(
+      configuration.isDevelopment || !isDemonstrated,
+      "A demonstration lets anybody sign in, so it is a server in development.")
+    let configuration = try apps.configured(configuration)
+    server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
+    for app in apps {
+      let admin = server.admin.serving(app.namespace)
+      try await app.backend?.prepare(admin)
+      if isDemonstrated { try await app.backend?.seed(admin) }
+    }
+    var hosting = WebHostConfiguration(directory: server.devices, logger: logger)
+    hosting.isSecure = configuration.tls != nil
+    clients = ClientAddresses(server: server, firestore: firestore)
+    site = WebSite(
+      try WebHost(
+        configuration: hosting,
+        apps: apps.map { [clients] in $0.web(clients, isDemonstrated: isDemonstrated) }))
+  }
+
+  /// Opens an app's Firebase in a folder that a device owns, as the app finds it when it is launched.
+  package func firebase(of app: HostedApp, in container: URL) async throws -> FirebaseApp {
+    try await clients.open(app, in: container, for: nil)
+  }
+
+  /// Serves until the server is stopped or gets one of `signals`.
+  ///
+  /// - Parameter onReady: called once, when every listener is open.
+  package func run(
+    stoppingAt signals: [UnixSignal] = [],
+    onReady: @escaping @Sendable (ServerAddresses) async throws -> Void = { _ in }
+  ) async throws {
+    try await server.run(site: site, stoppingAt: signals, onReady: onReady)
+  }
+}
+
+extension [HostedApp] {
+  /// The functions of all apps, each in the namespace of its app.
+  package var functions: [CloudFunction] {
+    flatMap { app in app.backend?.functions.map { $0.serving(app.namespace) } ?? [] }
+  }
+
+  /// A server's set-up with what the apps bring.
+  fileprivate func configured(_ given: ServerConfiguration) throws -> ServerConfiguration {
+    var configuration = given
+    let project = configuration.projectID
+    configuration.rules = configuration.rules.completed(
+      by: try compactMap { app in
+        try app.backend.map {
+          RulesText(
+            name: "\(app.name): firestore.rules", text: try $0.rules,
+            database: app.namespace.database)
+        }
+      })
+    configuration.storageRules = configuration.storageRules.completed(
+      by: try compactMap { app in
+        try app.backend?.storageRules.map {
+          RulesText(
+            name: "\(app.name): storage.rules", text: $0,
+            database: app.namespace.bucket(in: project))
+        }
+      })
+    configuration.functions += functions
+    for app in self {
+      for (address, name) in app.feeds {
+        configuration.functionAddresses["/\(app.id)/\(address)"] =
+          app.namespace.name.map { "\($0)/\(name)" } ?? name
+      }
+    }
+    configuration.expiry += try flatMap { app in
+      try app.backend?.expiringDocuments.map {
+        try $0.policy(project: project, database: app.namespace.database)
+      } ?? []
+    }
+    return configuration
+  }
+}
+
+extension RulesSource {
+  /// The rules of the apps beside these, for each database or bucket that these are not for.
+  fileprivate func completed(by texts: [RulesText]) -> RulesSource {
+    switch self {
+    case .none: .texts(texts)
+    case .texts: self
+    // One file for everything means that the apps' rules do not apply at all.
+    case .files(let files, _): files[nil] == nil ? .files(files, texts: texts) : self
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Accounts
+import FirebaseAuth
+import FirebaseCore
+import Foundation
+import Hosting
+import Logging
+import Server
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server that hosts apps, with phones that use them.
+struct HostedWorld: Sendable {
+  let server: HostedServer
+  let folder: URL
+  let addresses: ServerAddresses
+
+  /// Runs the body with a server that hosts the apps, in a folder that is removed afterwards.
+  static func with(
+    _ apps: [HostedApp], isDemonstrated: Bool = false,
+    _ body: @Sendable (HostedWorld) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "hosted-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let server = try await HostedServer(
+      apps,
+      configuration: ServerConfiguration(
+        data: folder.appending(path: "server"), port: 0, firestorePort: 0, isDevelopment: true,
+        passwordCost: PasswordCost(rounds: 16, blockSize: 8, parallelism: 1)),
+      isDemonstrated: isDemonstrated, logger: logger)
+    let run = Task { try await server.run() }
+    let world = HostedWorld(
+      server: server, folder: folder, addresses: try await server.server.addresses)
+    do {
+      try await body(world)
+    } catch {
+      await server.server.stop()
+      throw error
+    }
+    await server.server.stop()
+    try await run.value
+  }
+
+  /// An app's Firebase on a phone of its own, with somebody signed in.
+  func phone(_ app: HostedApp) async throws -> FirebaseApp {
+    let firebase = try await server.firebase(
+      of: app, in: folder.appending(path: "phone-\(UUID().uuidString)"))
+    try await Auth.auth(app: firebase).signInAnonymously()
+    return firebase
+  }
+
+  /// What a browser gets at an address.
+  func get(_ path: String, headers: [String: String] = [:]) async throws -> (
+    status: Int, text: String, response: HTTPURLResponse
+  ) {
+    var request = URLRequest(url: try #require(URL(string: addresses.web + path)))
+    request.setValue("text/html", forHTTPHeaderField: "Accept")
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    let (data, answer) = try await URLSession.shared.data(for: request)
+    let response = try #require(answer as? HTTPURLResponse)
+    return (response.statusCode, String(decoding: data, as: UTF8.self), response)
+  }
+}
