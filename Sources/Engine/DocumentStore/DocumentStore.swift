@@ -17,6 +17,9 @@ package final class DocumentStore: Sendable {
   let signal: CommitSignal
   let groupIndexes: GroupIndexBuilder
   let resultMemory: ResultMemory
+  /// The turns of those who read a past that is far away.
+  let replays: FairGate
+  let replayLimits: ReplayLimits
   let expiry: ExpiryPolicies
   private let liveQueries: LiveQueries
 
@@ -25,11 +28,13 @@ package final class DocumentStore: Sendable {
   /// - Parameters:
   ///   - expiry: policies that hold as long as the store is open, beside those that it keeps.
   ///   - resultMemory: what the results of queries may take.
+  ///   - replayLimits: what reads of the past may take.
   ///   - now: the time of day; a commit's version is this, or one microsecond after the last.
   package init(
     storage: any Storage, logLimits: LogLimits = LogLimits(),
     transactionLimits: TransactionLimits = TransactionLimits(), expiry: [ExpiryPolicy] = [],
-    resultMemory: ResultMemory = ResultMemory(), now: @escaping @Sendable () -> Timestamp
+    resultMemory: ResultMemory = ResultMemory(), replayLimits: ReplayLimits = ReplayLimits(),
+    now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
     let (version, logSize, indexes, kept) = try await storage.read {
       (reader) throws(StoreError) in
@@ -49,6 +54,8 @@ package final class DocumentStore: Sendable {
     self.signal = signal
     self.groupIndexes = groupIndexes
     self.resultMemory = resultMemory
+    self.replayLimits = replayLimits
+    replays = replayLimits.gate
     self.expiry = ExpiryPolicies(declared: expiry, stored: kept)
     // A clock that is set back must not make anybody wait for longer.
     let steady = SteadyTime(now)
