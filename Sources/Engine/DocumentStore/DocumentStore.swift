@@ -76,16 +76,24 @@ package final class DocumentStore: Sendable {
   ///
   /// - Parameters:
   ///   - transaction: ends with this commit, whatever becomes of it.
-  ///   - check: called before anything is stored and with nothing changing meanwhile, with what each
-  ///     write would do; what it throws refuses the commit. Long commits and those of transactions
-  ///     are tried before, and then it is called twice.
+  ///   - check: called before anything is stored, with what each write would do; what it throws
+  ///     refuses the commit. Nothing that it has looked at changes before the commit. It is called
+  ///     again where the commit had to wait, or something has changed.
   package func commit(
     _ writes: [Write], in database: DatabaseName, transaction: TransactionID? = nil,
     check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
   ) async throws(StoreError) -> CommitResult {
     let request = CommitRequest(writes: writes, database: database, check: check)
     if let transaction { return try await commit(request, of: transaction) }
-    if request.isTried { try await rehearse(request) }
+    return try await commitPassing(request)
+  }
+
+  /// Commits after the young transactions that read the documents.
+  func commitPassing(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
+    // Who may not write does not wait for long either.
+    if request.isLarge, request.check != nil, transactions.hold(anyOf: request.names) {
+      try await commits.rehearse(request)
+    }
     await transactions.pass(request.names)
     return try await commits.commit(request)
   }

@@ -188,6 +188,11 @@ final class Transactions: Sendable {
     state.withLock { state in names.allSatisfy { state.locks.holder(of: $0) == id } }
   }
 
+  /// Whether some transaction holds one of the documents.
+  func hold(anyOf names: some Sequence<DocumentName>) -> Bool {
+    state.withLock { state in !state.locks.isEmpty && names.contains { state.locks.isHeld($0) } }
+  }
+
   /// Waits for the turn at each document. Returns whether it had to wait, so that what was read
   /// before is out of date. On failure the transaction is over.
   func acquire(
