@@ -1,6 +1,7 @@
+import DatabaseFiles
 package import DocumentStore
 package import Foundation
-import GRDB
+package import GRDB
 
 /// Work on any SQLite file of a data folder, beside the process that owns it.
 package enum SQLiteFile {
@@ -38,7 +39,7 @@ package enum SQLiteFile {
         try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
           + Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
             "A row of \(row["table"] as String? ?? "?") refers to nothing."
-          }
+          } + RowSums.damage(in: db, of: file.lastPathComponent)
       }
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
@@ -49,7 +50,8 @@ package enum SQLiteFile {
     }
   }
 
-  static func open(_ file: URL) throws -> DatabaseQueue {
+  /// Opens a file that exists for reading, beside whoever writes it.
+  package static func open(_ file: URL) throws -> DatabaseQueue {
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw StoreError(.notFound, "There is no file \(file.path).")
     }

@@ -1,3 +1,4 @@
+import Checksums
 import DocumentModel
 
 /// A document's times and fields as stored bytes. Its name is its key.
