@@ -13,7 +13,8 @@ WORKER_IS_READY = """async () => {
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
 }"""
 
-KEPT = """(part) => new Promise((done) => {
+KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
+&& new Promise((done) => {
   const opening = indexedDB.open("hearth-messageai");
   opening.onsuccess = () => {
     const all = opening.result.transaction("screens").objectStore("screens").getAll();
@@ -194,6 +195,90 @@ def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, make_p
     expect(notice).to_be_hidden()
     expect(page.locator(".kept")).to_have_count(0)
     ada.send("out again").expect_sent("out again")
+
+
+def test_in_a_tunnel_chats_that_were_never_opened_are_read_and_answered(line, make_person, server):
+    name = "Ahead Ada"
+    away = make_person(server, name).sign_up()
+    for each in ["Ahead Ben", "Ahead Cleo"]:
+        writer = friend(make_person, server, each)
+        writer.go_to("People").open_chat(name).send(f"from {each}").expect_sent(f"from {each}")
+    away.context.close()
+    ada = make_person(SimpleNamespace(web=line.web), name)
+    ada.email = away.email
+    ada.open().sign_in()
+    page = ada.page
+    for each in ["Ahead Ben", "Ahead Cleo"]:
+        expect(ada.row(each)).to_be_visible()
+    wait_until(page, """(address) => new Promise((done) => {
+      indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
+        const all = database.transaction("screens").objectStore("screens").getAll();
+        all.onsuccess = () => {
+          database.close();
+          done(all.result.filter(({ depth, html }) => depth === 1 && html.includes("from Ahead")).length === 2);
+        };
+      };
+    })""")
+    # What is only asked for ahead is not read.
+    expect(ada.row("Ahead Ben").get_by_label("1 unread")).to_be_visible()
+    line.cut()
+    for each in ["Ahead Ben", "Ahead Cleo"]:
+        ada.row(each).click()
+        expect(page.locator(KEPT_SCREEN).get_by_text(f"from {each}")).to_be_visible(timeout=1000)
+        ada.send(f"to {each}")
+        page.go_back()
+        expect(ada.row(each)).to_be_visible(timeout=1000)
+    line.restore()
+    for each in ["Ahead Ben", "Ahead Cleo"]:
+        ada.open_chat(each).expect_sent(f"to {each}")
+        assert len([bubble for bubble in ada.bubbles() if f"to {each}" in bubble]) == 1
+        page.go_back()
+
+
+# ---- What waits
+
+
+def test_what_waits_is_listed_and_can_be_undone(line, ada, make_person, server, artifacts):
+    friend(make_person, server, "Undone Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Undone Ben").send("before").expect_sent("before")
+    page.wait_for_timeout(1500)
+    line.cut()
+    ada.send("keep this").send("not this")
+    page.get_by_role("button", name="2 actions wait.").click()
+    tray = page.get_by_role("dialog", name="Waiting for the connection")
+    expect(tray.get_by_role("listitem")).to_have_count(2)
+    page.screenshot(path=artifacts / "waiting.png")
+    tray.get_by_role("button", name="Undo: not this").click()
+    expect(tray.get_by_role("listitem")).to_have_count(1)
+    tray.get_by_role("button", name="Done").click()
+    # The text is where it was written.
+    expect(ada.composer).to_have_value("not this")
+    line.restore()
+    ada.expect_sent("keep this")
+    expect(page.get_by_text("No connection since")).to_be_hidden()
+    ada.composer.fill("")
+    ada.send("after").expect_sent("after")
+    assert not [each for each in ada.bubbles() if "not this" in each]
+
+
+def test_what_was_done_before_it_was_undone_is_told(line, ada, make_person, server):
+    friend(make_person, server, "Late Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Late Ben").send("before").expect_sent("before")
+    page.wait_for_timeout(1500)
+    # The host hears the page, and the page hears nothing.
+    line.mute_answers()
+    ada.send("too late")
+    page.get_by_role("button", name="1 action waits.").click()
+    page.get_by_role("button", name="Undo: too late").click()
+    expect(ada.composer).to_have_value("too late")
+    line.cut()
+    line.restore()
+    expect(page.get_by_text("This was done before it could be undone.")).to_be_visible()
+    ada.expect_sent("too late")
+    expect(ada.composer).to_have_value("")
+    assert len([each for each in ada.bubbles() if "too late" in each]) == 1
 
 
 # ---- Honesty

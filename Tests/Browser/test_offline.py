@@ -13,7 +13,8 @@ WORKER_IS_READY = """async () => {
 }"""
 
 # What the browser keeps of the app's screens, as one text.
-KEPT = """() => new Promise((done) => {
+KEPT = """async () => (await indexedDB.databases()).every(({ name }) => name !== "hearth-messageai")
+? "" : new Promise((done) => {
   const opening = indexedDB.open("hearth-messageai");
   opening.onsuccess = () => {
     const all = opening.result.transaction("screens").objectStore("screens").getAll();

@@ -47,8 +47,8 @@ def loaded(image):
 
 
 def served(person):
-    """Pictures of messages that come from the server."""
-    return person.visible(person.page.locator("img[src*='message_photos']"))
+    """Pictures of messages that come from the server, without those that only ask whether one comes."""
+    return person.visible(person.page.locator("img[src*='message_photos']:not(.probe)"))
 
 
 def wait_for_width(person, is_right):

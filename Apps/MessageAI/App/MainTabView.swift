@@ -1,3 +1,4 @@
+import Foundation
 import MessageAIDomain
 import SwiftUI
 
@@ -9,6 +10,7 @@ struct MainTabView: View {
   @State private var tab = Place.chats
   @State private var chat: ChatRoute?
   @State private var person: ChatRoute?
+  @State private var window = UUID()
   @Environment(\.scenePhase) private var scenePhase
 
   enum Place: String, Codable, Hashable {
@@ -32,14 +34,14 @@ struct MainTabView: View {
       goToTapped()
     }
     .onChange(of: session.notifications.tappedConversationId) { goToTapped() }
-    .onDisappear { session.presence.setOffline() }
+    .onDisappear { session.presence.setOffline(in: window) }
   }
 
   private func presenceChanged() {
     if scenePhase == .background {
-      session.presence.setOffline()
+      session.presence.setOffline(in: window)
     } else {
-      session.presence.setOnline()
+      session.presence.setOnline(in: window)
     }
   }
 

@@ -17,6 +17,8 @@ package final class PresenceService {
   @ObservationIgnored private let documents: CollectionReference
   @ObservationIgnored private let isReached: @MainActor () -> Bool
   @ObservationIgnored private var beating: Task<Void, Never>?
+  /// The windows in which the app is open before the person's eyes.
+  @ObservationIgnored private var windows: Set<UUID> = []
   @ObservationIgnored private var waking: Task<Void, Never>?
   @ObservationIgnored private var watched: [String: Watch] = [:]
   @ObservationIgnored private var ownSigns = PresenceBoard.Signs()
@@ -40,7 +42,10 @@ package final class PresenceService {
   }
 
   /// Gives signs of life from now on: the app is open before the person's eyes.
-  package func setOnline() {
+  ///
+  /// - Parameter window: where it is open. The person is there until the last window is put away.
+  package func setOnline(in window: UUID) {
+    windows.insert(window)
     guard beating == nil else { return }
     listenToOwnSigns()
     beating = Task { [weak self] in
@@ -52,8 +57,15 @@ package final class PresenceService {
     }
   }
 
-  /// Gives no more signs: the app was put away, or the person signs out.
+  /// The app was put away in one window. With the last one the signs of life end.
+  package func setOffline(in window: UUID) {
+    windows.remove(window)
+    if windows.isEmpty { setOffline() }
+  }
+
+  /// Gives no more signs, whatever is open: the person signs out.
   package func setOffline() {
+    windows = []
     guard let beating else { return }
     beating.cancel()
     self.beating = nil
@@ -64,6 +76,9 @@ package final class PresenceService {
         "beats": [device: FieldValue.delete()], "lastSeen": FieldValue.serverTimestamp(),
       ], merge: true)
   }
+
+  /// Whether others are told that the person is there.
+  package var isTold: Bool { beating != nil }
 
   /// Whether somebody is there, as far as one follows them; see `observe`.
   package func presence(of uid: String) -> Presence {

@@ -238,7 +238,10 @@ struct ReceiptServiceTests {
       await until { bobsChat.shown == ["hello (sent)"] }
 
       let watching = Task { await bob.presence.observe(ann.uid) }
-      ann.presence.setOnline()
+      let window = UUID()
+      let other = UUID()
+      ann.presence.setOnline(in: window)
+      ann.presence.setOnline(in: other)
       await until { bob.presence.presence(of: ann.uid) == .online }
       annsChat.service.typing.textChanged(to: "s")
       await until { bobsChat.service.typing.typing == [ann.uid] }
@@ -248,7 +251,11 @@ struct ReceiptServiceTests {
       annsChat.service.typing.textChanged(to: "x")
       await until { bobsChat.service.typing.typing == [ann.uid] }
       await until { bobsChat.service.typing.typing.isEmpty }
-      ann.presence.setOffline()
+      // She is there while one window is open.
+      ann.presence.setOffline(in: other)
+      #expect(ann.presence.isTold)
+      ann.presence.setOffline(in: window)
+      #expect(!ann.presence.isTold)
       await until {
         if case .offline(_?) = bob.presence.presence(of: ann.uid) { true } else { false }
       }

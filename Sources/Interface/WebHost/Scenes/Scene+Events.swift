@@ -6,6 +6,8 @@ enum Refusal: String, Codable, Sendable {
   case gone
   /// What was to be used is out of use.
   case disabled
+  /// What was to be taken back had been done before.
+  case done
 }
 
 extension Scene {
@@ -31,6 +33,7 @@ extension Scene {
     if isShown(by: link), event.number > lastEvent {
       switch standing {
       case .new: await carryOut(event, from: link)
+      case .applied where event.event.kind == .undone: refuse(event.number, .done)
       case .applied: take(event.number)
       case .refused(let refusal): refuse(event.number, refusal)
       }
@@ -39,6 +42,10 @@ extension Scene {
   }
 
   private func carryOut(_ event: PageEvent, from link: SceneLink) async {
+    if event.event.kind == .undone {
+      if let action = event.action { await ledger.note(action, nil) }
+      return take(event.number)
+    }
     switch await target(of: event, from: link) {
     case .interrupted: return
     case .refused(let refusal):

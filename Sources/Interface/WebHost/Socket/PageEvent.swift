@@ -34,4 +34,7 @@ struct PageAction: Sendable, Hashable {
 extension ClientEvent.Kind {
   /// The page shows another screen that it had kept; the scene follows it there.
   static let go = ClientEvent.Kind(rawValue: "go")
+
+  /// A person took an action back before the host had done it. It counts as done.
+  static let undone = ClientEvent.Kind(rawValue: "undone")
 }

@@ -29,21 +29,30 @@ class Outbox {
     event.x = ++this.last;
     event.time = Date.now();
     const name = event.i ?? this.names.known.get(event.n)?.i;
+    const element = this.page.element(event);
+    event.label = (element?.ariaLabel || element?.textContent || "").trim().slice(0, 80);
     this.waiting.push(event);
     if (!name) return;
     event.i = name;
     event.at ??= at;
-    const { c, x, i, t, v, k, f, time } = event;
-    this.store.put("actions", { c, x, i, at: event.at, t, v, k, f, time });
+    this.save(event);
+  }
+
+  save({ c, x, i, at, t, v, k, f, time, label, text, control }) {
+    if (i) this.store.put("actions", { c, x, i, at, t, v, k, f, time, label, text, control });
   }
 
   // Notes with an action what is to be shown of it while it waits.
   note(e, text, control) {
     const event = this.waiting.find((each) => each.e === e);
     if (!event) return;
-    Object.assign(event, { text, control });
-    const { c, x, i, at, t, v, k, f, time } = event;
-    if (i) this.store.put("actions", { c, x, i, at, t, v, k, f, time, text, control });
+    this.save(Object.assign(event, { text, control }));
+  }
+
+  // What only leads to what is shown already is done by this page alone.
+  forget(e) {
+    const event = this.waiting.find((each) => each.e === e);
+    if (event?.i) this.store.remove("actions", [event.c, event.x]);
   }
 
   done(event) {

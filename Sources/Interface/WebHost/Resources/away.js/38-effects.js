@@ -7,6 +7,7 @@ class Effects {
     Object.assign(this, { page, learned, outbox, layers });
     this.sends = []; // { e, control, text, time, address }: texts whose rows have not come
     this.edits = new Map(); // field → whether it holds something, since the host answered last
+    this.returned = new Map(); // event → what was taken back into its field
     this.control = null; // what was used last: { e, kind, since, fields }
   }
 
@@ -161,10 +162,31 @@ class Effects {
     this.show(this.page.scene, send.address);
   }
 
+  // What was sent is taken back. Its text returns to its field, if that is in sight and empty.
+  undone(e, by) {
+    const send = this.refused(e);
+    if (send && this.retype(send.kind, "", send.text)) this.returned.set(by, send);
+  }
+
+  // What was taken back had been done before: its text leaves its field again.
+  wasDone(e) {
+    const { kind, text } = this.returned.get(e) ?? {};
+    if (text) this.retype(kind, text, "");
+  }
+
+  // Puts a text into the field of a kind that holds another one; false if none does.
+  retype(kind, from, to) {
+    const root = this.layers.top?.element ?? this.page.scene;
+    const field = [...root.querySelectorAll("textarea, input")].find((each) =>
+      each.value === from && kindOf(each) === kind && (each.checkVisibility?.() ?? true));
+    if (field) this.page.retype(field, to);
+    return field !== undefined;
+  }
+
   refused(e) {
     const send = this.sends.find((each) => each.e === e);
     this.sends = this.sends.filter((each) => each !== send);
-    if (send) this.show(this.page.scene, send.address);
+    if (send) this.show(this.layers.top?.element ?? this.page.scene, send.address);
     return send;
   }
 }

@@ -3,16 +3,26 @@
 // Begins to keep screens, and shows them when they are asked for and the scene is not there yet.
 //
 // `page` gives access to what hearth.js knows: `app`, `body`, `scene` (the element), `address()` and
-// `depth()` of what the scene shows, `acknowledged()`, `isReady()`, `isStill()`, `isGuessing()`,
+// `depth()` of what the scene (or another element) shows, `acknowledged()`, `isReady()`, `isStill()`, `isGuessing()`,
 // `sync()` for the tab's history and `say(text)`.
 export function start(page) {
   const store = openStore(page.app);
   const drawings = new Drawings(store);
   const layers = new Layers(page.body, page.scene, page.isStill);
   const names = new Names(page);
-  const outbox = new Outbox({ place: () => ({ at: relative(shown()) }) }, store, names);
+  const outbox = new Outbox({
+    place: () => ({ at: relative(shown()) }),
+    element: ({ n, i }) => n ? page.element(n) : layers.top?.element.querySelector(`[data-i="${i}"]`),
+  }, store, names);
   const learned = new Learned(store);
   const effects = new Effects(page, learned, outbox, layers);
+  const tray = new Tray(page, (action) => {
+    const { e } = action;
+    page.undo(action);
+    outbox.save(action);
+    effects.undone(e, action.e);
+  });
+  const ahead = new Ahead(page, drawings, names, (address) => absolute(address));
   const leads = new WeakMap(); // element of the scene → the address to which it leads
   let tapped = null; // { element, from, e }: what may lead somewhere
   let keeping = 0;
@@ -51,7 +61,7 @@ export function start(page) {
     keptAt = performance.now();
     keptAddress = page.address();
     drawings.keep({
-      address: page.address(), title: document.title,
+      address: page.address(), title: document.title, about: drawings.at(page.address())?.about,
       html: draw(page.scene, leadOf, (element) => names.of(element)?.i),
       depth: page.depth(), time: Date.now(),
     });
@@ -228,7 +238,7 @@ export function start(page) {
   // Without its scene the page shows what is kept of its address.
   function showKept() {
     if (page.scene.firstElementChild || layers.top) return;
-    const last = [...drawings.all.values()].at(-1);
+    const last = [...drawings.all.values()].findLast(({ isAhead }) => !isAhead);
     const drawing = drawings.at(location.pathname) ?? last;
     if (!drawing) return page.say("Nothing was kept on this device.");
     const isWanted = drawing.address === location.pathname;
@@ -253,6 +263,7 @@ export function start(page) {
         tapped = null;
       }
       names.askSoon();
+      ahead.lookSoon();
       keepSoon();
       if (!layers.top) effects.settled(page.scene, page.address());
       handOver();
@@ -262,15 +273,25 @@ export function start(page) {
 
     learnNames(all) {
       names.learn(all);
+      ahead.lookSoon();
       isChanged = true;
     },
 
     // An event is to be done once, whatever comes between.
     remember: (event) => outbox.add(event),
     done: (event) => outbox.done(event),
+    forget: (e) => outbox.forget(e),
+
+    // What waits for the host, to be looked through and undone.
+    showWaiting: () => tray.open(),
+    answered: () => tray.fill(),
 
     // What was done could not be done any more.
-    refused(e) {
+    refused(e, why) {
+      if (why === "done") {
+        effects.wasDone(e);
+        return page.say("This was done before it could be undone.");
+      }
       const { text } = effects.refused(e) ?? {};
       page.say(text ? `This could not be sent: ${text}` : "This could not be done any more.");
     },

@@ -143,7 +143,6 @@ function resume(frame) {
   if (!isLeaving) keep(`${app}-visit`, "");
   attempts = 0;
   feedback.found();
-  hideNotice();
   if (!wasReady) {
     // A page that was just loaded counts on from where the scene stands.
     wasReady = true;
@@ -237,5 +236,5 @@ function translateEvents(moved) {
 // Tells briefly what happened.
 function say(text) {
   showNotice(text);
-  setTimeout(() => { if (notice.textContent === text) hideNotice(); }, 1500);
+  setTimeout(() => { if (notice.textContent === text) hideNotice(); }, 3000);
 }

@@ -10,9 +10,10 @@ const effects = (() => {
   return {
     load,
     file,
-    menus(act) {
+    // Answers once it is done, or could not be loaded.
+    async menus(act) {
       if (menus) return act(menus);
-      load().then(({ startMenus }) => act(menus ??= startMenus(host, tell)), () => {});
+      await load().then(({ startMenus }) => act(menus ??= startMenus(host, tell)), () => {});
     },
     fitMenus: () => menus?.fit(),
     settle() {

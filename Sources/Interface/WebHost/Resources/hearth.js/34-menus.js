@@ -6,8 +6,33 @@ const menuAt = (target) => {
 };
 
 const openMenu = ({ element, list }, x, y) => effects.menus((menus) => menus.open(element, list, x, y));
+
+// Keys that come before a list that opens has the focus wait until it has.
+let waitingKeys = null;
+document.addEventListener("beforetoggle", ({ target, newState }) => {
+  if (newState === "open" && target.matches(".menu-list")) waitingKeys ??= [];
+}, true);
+document.addEventListener("keydown", (event) => {
+  if (!waitingKeys || event.altKey || event.ctrlKey || event.metaKey) return;
+  // A list that was taken away while it opened tells of nothing.
+  if (!host.querySelector(".menu-list:popover-open")) return void (waitingKeys = null);
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waitingKeys.push(event.key);
+}, true);
 document.addEventListener("toggle", ({ target, newState }) => {
-  if (newState === "open" && target.matches(".menu-list")) effects.menus((menus) => menus.opened(target));
+  if (!target.matches(".menu-list")) return;
+  if (newState !== "open") return void (waitingKeys = null);
+  effects.menus((menus) => menus.opened(target)).finally(() => {
+    const keys = waitingKeys ?? [];
+    waitingKeys = null;
+    for (const key of keys) {
+      const { activeElement } = document;
+      if (key === "Escape") target.hidePopover();
+      else if (key === "Enter" || key === " ") activeElement.click();
+      else activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }
+  });
 }, true);
 
 document.addEventListener("contextmenu", (event) => {

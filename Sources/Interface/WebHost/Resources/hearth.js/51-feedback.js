@@ -22,8 +22,8 @@ const feedback = (() => {
   function say() {
     const count = events.filter(waits).length;
     const actions = count === 1 ? "1 action waits." : `${count} actions wait.`;
-    const text = `No connection since ${format(since)}.${count ? ` ${actions}` : ""}`;
-    if (notice.textContent !== text) notice.textContent = text;
+    const text = `No connection since ${format(since)}.`;
+    if (notice.textContent !== text + (count ? actions : "")) showNotice(text, count && actions);
     notice.classList.add("shown", "line");
     page.toggleAttribute("data-away", true);
   }
@@ -43,7 +43,8 @@ const feedback = (() => {
     timer = 0;
     if (!since) return;
     since = null;
-    hideNotice();
+    if (notice.matches(".line")) hideNotice();
+    page.removeAttribute("data-away");
   }
 
   return {
@@ -57,7 +58,13 @@ const feedback = (() => {
       }, soon);
     },
 
-    isStructure: (e) => structure.add(e),
+    isStructure(e) {
+      structure.add(e);
+      away?.forget(e);
+    },
+
+    // What a person did that the host has not done yet.
+    waiting: () => events.filter(waits),
 
     // Something was sent that wants an answer.
     asked(e) {
@@ -81,6 +88,7 @@ const feedback = (() => {
       clearTimeout(timer);
       timer = 0;
       found();
+      away?.answered();
       if (events.at(-1)?.e > handledEvent) timer = setTimeout(leave, patience());
     },
 

@@ -45,5 +45,6 @@ function notePosition(scroller) {
     if (!first || known.position === first.dataset.n) return;
     known.position = first.dataset.n;
     report(idOf(scroller), "position", idOf(first));
-  }, 100);
+    // The first one is told at once, because what is left soon was still seen.
+  }, known.position ? 100 : 0);
 }

@@ -58,13 +58,13 @@ let isTravelling = false;
 let popAsked = 0; // the event that asks for the last pop
 
 // Stacks, and the columns of a split view that stand in place of each other.
-function visibleStacks() {
-  const stacks = [...host.querySelectorAll("[data-nav-depth]")];
+function visibleStacks(root = host) {
+  const stacks = [...root.querySelectorAll("[data-nav-depth]")];
   return stacks.filter((stack) => !stack.closest("[hidden], dialog:not([open])"));
 }
 
 const depthOf = ({ dataset }) => Number(dataset.navDepth);
-const sceneDepth = () => visibleStacks().reduce((sum, stack) => sum + depthOf(stack), 0);
+const sceneDepth = (root) => visibleStacks(root).reduce((sum, stack) => sum + depthOf(stack), 0);
 const shownDepth = () => away?.top?.depth ?? sceneDepth();
 
 // Has the host pop screens until so many are left, the innermost first; what an open sheet lies over
@@ -87,8 +87,8 @@ function syncHistory() {
   // A page that came without its scene shows a kept one first.
   if (isTravelling || !(host.firstElementChild || away?.top)) return;
   const depth = shownDepth();
-  // The browser went back already; the host did not yet.
-  if (historyDepth < depth && popAsked > handledEvent) return;
+  // The browser went back already; the host did not yet. A kept screen may have been opened since.
+  if (historyDepth < depth && popAsked > Math.max(handledEvent, away?.top?.e ?? 0)) return;
   const address = shownAddress();
   while (historyDepth < depth) {
     historyDepth += 1;

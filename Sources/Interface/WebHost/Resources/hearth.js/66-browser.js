@@ -72,6 +72,7 @@ function showNotice(text, action) {
     button.textContent = action;
     notice.append(button);
   }
+  notice.classList.remove("line");
   notice.classList.add("shown");
 }
 
@@ -100,7 +101,8 @@ window.addEventListener("pageshow", ({ persisted }) => {
 });
 
 function useHere({ target }) {
-  if (!isReplaced || !target.closest("button")) return;
+  if (!target.closest("button")) return;
+  if (!isReplaced) return away?.showWaiting();
   isReplaced = false;
   hideNotice();
   reconnectNow();

@@ -53,6 +53,19 @@ async function startAway() {
     isReady: () => isReady,
     isGuessing: () => guesses.isOpen,
     opened: (time) => feedback.shown(new Date(time)),
+    waiting: feedback.waiting,
+    // An action is not to be done. The host may have done it already: then it says so.
+    undo(action) {
+      const index = events.indexOf(action);
+      if (index < 0) return;
+      events.splice(index, 1);
+      for (const name of ["v", "k", "s", "f"]) delete action[name];
+      put(Object.assign(action, { t: "undone", e: ++lastEvent }));
+    },
+    retype(field, text) {
+      field.value = text;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+    },
   });
   if (account !== undefined) away.belongs(account);
   away.settled();

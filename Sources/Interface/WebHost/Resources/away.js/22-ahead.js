@@ -1,0 +1,80 @@
+// ---- Screens that may be shown soon -----------------------------------------------------------
+
+const mostAhead = 20; // screens to which one screen leads, without the tabs
+const budgetAhead = 2e6; // characters that one page asks for
+const restAhead = 15000; // ms between two drawings of the same address
+
+// Asks the host for the screens to which what is in sight leads, one after the other, while nothing
+// else happens. The host spends a fifth of its time on it at most.
+class Ahead {
+  constructor(page, drawings, names, absolute) {
+    Object.assign(this, { page, drawings, names, absolute });
+    this.length = 0;
+    this.askedAt = new Map();
+    this.restsUntil = performance.now() + 2000;
+    for (const kind of ["pointerdown", "keydown", "wheel", "touchmove"]) {
+      document.addEventListener(kind, () => this.rest(1500), { capture: true, passive: true });
+    }
+  }
+
+  rest(time) { this.restsUntil = Math.max(this.restsUntil, performance.now() + time); }
+
+  lookSoon() {
+    if (this.timer || this.isAsking || this.length > budgetAhead) return;
+    this.timer = setTimeout(() => {
+      this.timer = 0;
+      this.look();
+    }, Math.max(300, this.restsUntil - performance.now()));
+  }
+
+  async look() {
+    if (performance.now() < this.restsUntil) return this.lookSoon();
+    if (!this.page.isReady() || document.hidden || navigator.connection?.saveData) return;
+    const next = this.next();
+    if (!next) return;
+    this.isAsking = true;
+    const since = performance.now();
+    const isDone = await this.ask(next).catch(() => false);
+    this.isAsking = false;
+    this.rest(isDone ? 4 * (performance.now() - since) : 30000);
+    this.lookSoon();
+  }
+
+  // The first of what is in sight whose screen is not kept as it is now: what is said of a screen where
+  // it is chosen tells whether it has changed.
+  next() {
+    const all = [...this.page.scene.querySelectorAll("[data-e][data-n]")]
+      .filter((each) => this.names.of(each)?.to !== undefined && (each.checkVisibility?.() ?? true));
+    const isTab = (each) => each.matches(".tab");
+    const chosen = [...all.filter(isTab), ...all.filter((each) => !isTab(each)).slice(0, mostAhead)];
+    for (const element of chosen) {
+      const to = this.names.of(element).to;
+      const address = this.absolute(to);
+      const about = isTab(element) ? "tab" : hash(element.textContent);
+      const known = this.drawings.at(address);
+      if (address === this.page.address() || (known && known.about === about)) continue;
+      if (known && isTab(element)) continue;
+      if (performance.now() < (this.askedAt.get(address) ?? -restAhead) + restAhead) continue;
+      return { address, to, about };
+    }
+    return undefined;
+  }
+
+  async ask({ address, to, about }) {
+    this.askedAt.set(address, performance.now());
+    const answer = await fetch(`/${this.page.app}/~drawing${to && `/${to}`}`);
+    if (!answer.ok) return false;
+    const { html, at, title, ids } = await answer.json();
+    this.length += html.length;
+    if (at !== to || address === this.page.address()) return true;
+    const scene = document.implementation.createHTMLDocument().body;
+    scene.innerHTML = html;
+    const told = new Map(ids.map(([n, i, lead]) => [String(n), { i, lead }]));
+    const leadOf = ({ dataset: { n } }) => told.get(n)?.lead && this.absolute(told.get(n).lead);
+    this.drawings.keep({
+      address, about, isAhead: true, title: title ?? document.title, depth: this.page.depth(scene),
+      html: draw(scene, leadOf, ({ dataset: { n } }) => told.get(n)?.i), time: Date.now(),
+    });
+    return true;
+  }
+}
