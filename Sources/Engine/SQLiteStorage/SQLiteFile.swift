@@ -50,8 +50,33 @@ package enum SQLiteFile {
     }
   }
 
-  /// Opens a file that exists for reading, beside whoever writes it.
-  package static func open(_ file: URL) throws -> DatabaseQueue {
+  /// Reads a file that exists, as of one moment, on a connection of its own beside whoever writes it.
+  package static func read<Result: Sendable>(
+    _ file: URL, _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws(StoreError) -> Result {
+    do {
+      let queue = try open(file)
+      defer { try? queue.close() }
+      return try await queue.read(body)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// The same, which blocks.
+  package static func readBlocking<Result>(
+    _ file: URL, _ body: (Database) throws -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      let queue = try open(file)
+      defer { try? queue.close() }
+      return try queue.read(body)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  static func open(_ file: URL) throws -> DatabaseQueue {
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw StoreError(.notFound, "There is no file \(file.path).")
     }

@@ -51,19 +51,13 @@ package struct DataCheck {
 
   /// The files of a database that differ from what was uploaded; none where it has no files.
   private func fileDamage(in file: URL) throws(StoreError) -> [String] {
-    do {
-      let queue = try SQLiteFile.open(file)
-      defer { try? queue.close() }
-      return try queue.read { database in
-        var check = ContentCheck()
-        var damage: [String] = []
-        while let found = try check.next(in: database) {
-          if let sentence = found.damage { damage.append(sentence) }
-        }
-        return damage
+    try SQLiteFile.readBlocking(file) { database in
+      var check = ContentCheck()
+      var damage: [String] = []
+      while let found = try check.next(in: database) {
+        if let sentence = found.damage { damage.append(sentence) }
       }
-    } catch {
-      throw StoreError(.dataLoss, "The files in it cannot be read: \(error)")
+      return damage
     }
   }
 

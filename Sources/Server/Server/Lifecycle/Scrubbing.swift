@@ -56,27 +56,22 @@ struct Scrubbing: Service {
   /// On a connection of its own, so that nobody waits for it.
   private func scrubRows(of file: URL) async {
     do {
-      let queue = try SQLiteFile.open(file)
-      defer { try? queue.close() }
-      for sentence in try await queue.read({
+      let damage = try await SQLiteFile.read(file) {
         try RowSums.damage(in: $0, of: file.lastPathComponent)
-      }) {
-        note(sentence)
       }
+      for sentence in damage { note(sentence) }
     } catch {
-      logger.warning("A file could not be checked.", metadata: ["error": "\(error)"])
+      logger.warning("A file could not be checked.", metadata: ["error": "\(error.message)"])
     }
   }
 
   private func scrubFiles() async {
     do {
-      let queue = try SQLiteFile.open(files)
-      defer { try? queue.close() }
       var check = ContentCheck()
       var bytes: Int64 = 0
       while !Task.isCancelled {
         let begun = check
-        let (next, found) = try await queue.read { database in
+        let (next, found) = try await SQLiteFile.read(files) { database in
           var check = begun
           let found = try check.next(in: database)
           return (check, found)
@@ -90,7 +85,7 @@ struct Scrubbing: Service {
         try? await Task.sleep(for: Self.pause)
       }
     } catch {
-      logger.warning("The files could not be checked.", metadata: ["error": "\(error)"])
+      logger.warning("The files could not be checked.", metadata: ["error": "\(error.message)"])
     }
   }
 
