@@ -219,7 +219,8 @@ let apps = [
 
 let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
-  Module("DatabaseFiles", .kernel, products: [grdb]),
+  Module("Checksums", .kernel),
+  Module("DatabaseFiles", .kernel, uses: ["Checksums"], products: [grdb]),
   Module("SecurityRules", .kernel, uses: ["DocumentModel"]),
   Module(
     "FirestoreProto", .kernel, products: [swiftProtobuf, grpcCore, grpcProtobuf],
@@ -228,9 +229,10 @@ let platformModules: [Module] = [
     "FirestoreWire", .kernel, uses: ["DocumentModel", "FirestoreProto"],
     products: [swiftProtobuf, grpcCore]),
 
-  Module("DocumentStore", .engine, uses: ["DocumentModel"]),
+  Module("DocumentStore", .engine, uses: ["Checksums", "DocumentModel"]),
   Module(
-    "SQLiteStorage", .engine, uses: ["DatabaseFiles", "DocumentModel", "DocumentStore"],
+    "SQLiteStorage", .engine,
+    uses: ["Checksums", "DatabaseFiles", "DocumentModel", "DocumentStore"],
     products: [grdb, grdbSQLite]),
 
   Module("CCurl", .service, system: System(pkgConfig: "libcurl", apt: "libcurl4-openssl-dev")),
@@ -472,7 +474,9 @@ let platformSuites: [Suite] = [
       nioPosix,
     ]),
   Suite(
-    "BlobStorageTests", uses: ["Accounts", "BlobStorage"], products: [nioCore]),
+    "BlobStorageTests", uses: ["Accounts", "BlobStorage", "DatabaseFiles"],
+    products: [grdb, nioCore]),
+  Suite("DatabaseFilesTests", uses: ["DatabaseFiles"], products: [grdb]),
   Suite(
     "CloudFunctionsTests",
     uses: [

@@ -5,6 +5,7 @@ import re
 import shutil
 import sqlite3
 import urllib.error
+import urllib.request
 
 import pytest
 from google.api_core import exceptions
@@ -149,3 +150,51 @@ def test_a_server_that_stops_leaves_all_in_the_files(filled):
         log.unlink()
     check = hearth("check", "--data", server.data)
     assert check.returncode == 0, check.stdout + check.stderr
+
+
+def change_row(path, sql):
+    """Changes a row as a failing disk does: the triggers that keep checksums do not see it."""
+    with sqlite3.connect(path) as database:
+        triggers = database.execute(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            database.execute(f'DROP TRIGGER "{name}"')
+        assert database.execute(sql).rowcount >= 1
+        for _, text in triggers:
+            database.execute(text)
+    database.close()
+
+
+def test_everything_that_is_damaged_is_found_at_once(filled):
+    server, _ = filled
+    for name in ("a", "b"):
+        request = urllib.request.Request(
+            f"{server.web}/upload/storage/v1/b/pictures/o?uploadType=media&name={name}",
+            data=b"the bytes of a picture", headers={"Content-Type": "image/png"})
+        assert urllib.request.urlopen(request).status == 200
+    assert server.stop() == 0
+    created = hearth("user", "create", "ada@example.com", "--data", server.data)
+    assert created.returncode == 0, created.stderr
+    assert hearth("check", "--data", server.data).returncode == 0
+    with sqlite3.connect(server.data / "documents.sqlite") as database:
+        for n in (2, 3):
+            assert database.execute(
+                "UPDATE documents SET value = CAST(replace(value, ?, ?) AS BLOB) WHERE instr(value, ?)",
+                (f"text of {n}".encode(), f"texT of {n}".encode(), f"text of {n}".encode())
+            ).rowcount == 1
+    database.close()
+    change_row(server.data / "accounts.sqlite", "UPDATE user SET displayName = 'Eve'")
+    change_row(server.data / "storage.sqlite",
+               "UPDATE piece SET bytes = CAST('The bytes of a picture' AS BLOB)")
+    found = ["c/2 is damaged", "c/3 is damaged", "Restore documents.sqlite", "the table user",
+             "Restore accounts.sqlite", "file a in pictures", "file b in pictures",
+             "Restore storage.sqlite"]
+    server.start()
+    until(lambda: all(text in health(server)[1] for text in found), seconds=30)
+    assert health(server)[0] == 503
+    assert server.stop() == 0
+    check = hearth("check", "--data", server.data)
+    assert check.returncode == 1
+    for text in ["accounts.sqlite: Rows of the table user", "storage.sqlite: The file a",
+                 "storage.sqlite: The file b"]:
+        assert text in check.stdout, check.stdout

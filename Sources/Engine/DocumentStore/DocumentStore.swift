@@ -17,6 +17,9 @@ package final class DocumentStore: Sendable {
   let signal: CommitSignal
   let groupIndexes: GroupIndexBuilder
   let resultMemory: ResultMemory
+  /// The turns of those who read a past that is far away.
+  let replays: FairGate
+  let replayLimits: ReplayLimits
   let expiry: ExpiryPolicies
   private let liveQueries: LiveQueries
 
@@ -25,11 +28,13 @@ package final class DocumentStore: Sendable {
   /// - Parameters:
   ///   - expiry: policies that hold as long as the store is open, beside those that it keeps.
   ///   - resultMemory: what the results of queries may take.
+  ///   - replayLimits: what reads of the past may take.
   ///   - now: the time of day; a commit's version is this, or one microsecond after the last.
   package init(
     storage: any Storage, logLimits: LogLimits = LogLimits(),
     transactionLimits: TransactionLimits = TransactionLimits(), expiry: [ExpiryPolicy] = [],
-    resultMemory: ResultMemory = ResultMemory(), now: @escaping @Sendable () -> Timestamp
+    resultMemory: ResultMemory = ResultMemory(), replayLimits: ReplayLimits = ReplayLimits(),
+    now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
     let (version, logSize, indexes, kept) = try await storage.read {
       (reader) throws(StoreError) in
@@ -49,6 +54,8 @@ package final class DocumentStore: Sendable {
     self.signal = signal
     self.groupIndexes = groupIndexes
     self.resultMemory = resultMemory
+    self.replayLimits = replayLimits
+    replays = replayLimits.gate
     self.expiry = ExpiryPolicies(declared: expiry, stored: kept)
     // A clock that is set back must not make anybody wait for longer.
     let steady = SteadyTime(now)
@@ -69,16 +76,24 @@ package final class DocumentStore: Sendable {
   ///
   /// - Parameters:
   ///   - transaction: ends with this commit, whatever becomes of it.
-  ///   - check: called before anything is stored and with nothing changing meanwhile, with what each
-  ///     write would do; what it throws refuses the commit. Long commits and those of transactions
-  ///     are tried before, and then it is called twice.
+  ///   - check: called before anything is stored, with what each write would do; what it throws
+  ///     refuses the commit. Nothing that it has looked at changes before the commit. It is called
+  ///     again where the commit had to wait, or something has changed.
   package func commit(
     _ writes: [Write], in database: DatabaseName, transaction: TransactionID? = nil,
     check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
   ) async throws(StoreError) -> CommitResult {
     let request = CommitRequest(writes: writes, database: database, check: check)
     if let transaction { return try await commit(request, of: transaction) }
-    if request.isTried { try await rehearse(request) }
+    return try await commitPassing(request)
+  }
+
+  /// Commits after the young transactions that read the documents.
+  func commitPassing(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
+    // Who may not write does not wait for long either.
+    if request.isLarge, request.check != nil, transactions.hold(anyOf: request.names) {
+      try await commits.rehearse(request)
+    }
     await transactions.pass(request.names)
     return try await commits.commit(request)
   }

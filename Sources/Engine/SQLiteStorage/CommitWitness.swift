@@ -1,3 +1,4 @@
+import Checksums
 import DocumentModel
 import DocumentStore
 import Foundation

@@ -1,6 +1,7 @@
+import DatabaseFiles
 package import DocumentStore
 package import Foundation
-import GRDB
+package import GRDB
 
 /// Work on any SQLite file of a data folder, beside the process that owns it.
 package enum SQLiteFile {
@@ -38,12 +39,38 @@ package enum SQLiteFile {
         try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
           + Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
             "A row of \(row["table"] as String? ?? "?") refers to nothing."
-          }
+          } + RowSums.damage(in: db, of: file.lastPathComponent)
       }
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
     {
       return [error.message ?? "The file is damaged."]
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// Reads a file that exists, as of one moment, on a connection of its own beside whoever writes it.
+  package static func read<Result: Sendable>(
+    _ file: URL, _ body: @escaping @Sendable (Database) throws -> Result
+  ) async throws(StoreError) -> Result {
+    do {
+      let queue = try open(file)
+      defer { try? queue.close() }
+      return try await queue.read(body)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// The same, which blocks.
+  package static func readBlocking<Result>(
+    _ file: URL, _ body: (Database) throws -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      let queue = try open(file)
+      defer { try? queue.close() }
+      return try queue.read(body)
     } catch {
       throw StoreError(error)
     }

@@ -288,7 +288,12 @@ package final class Server: Sendable {
         FunctionTriggering(host: triggers),
       ]
       + [ExpirySweeping(store: store, metrics: metrics, logger: logger)]
-      + [Scrubbing(storage: documents, logger: logger), readiness]
+      + [
+        Scrubbing(
+          storage: documents, summed: [directory.accounts, directory.storage, directory.functions],
+          files: directory.storage, damage: storage.damage, logger: logger),
+        readiness,
+      ]
   }
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {
@@ -299,8 +304,8 @@ package final class Server: Sendable {
     router.add(middleware: MetricsMiddleware())
     router.add(middleware: BodyMiddleware(ledger: bodies))
     OperationRoutes(
-      store: store, documents: documents, reserve: directory.reserve, metrics: metrics,
-      token: configuration.metricsToken
+      store: store, documents: documents, damage: storage.damage, reserve: directory.reserve,
+      metrics: metrics, token: configuration.metricsToken
     ).add(to: router)
     firestore.addRoutes(to: router)
     accounts.addRoutes(to: router)

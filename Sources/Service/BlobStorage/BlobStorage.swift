@@ -14,6 +14,8 @@ package final class BlobStorage: Sendable {
   private let reserve: DiskReserve?
   let now: @Sendable () -> Date
   let readers = Mutex(ContentReaders())
+  /// What somebody found damaged who read it.
+  package let damage = DamageList()
 
   /// Opens `file`, making it or bringing it to the newest schema, and forgets what an earlier run
   /// left unfinished.
@@ -27,7 +29,8 @@ package final class BlobStorage: Sendable {
     self.reserve = reserve
     self.now = now
     do {
-      pool = try DatabaseFile(file, keeping: .everyTransaction).openPool()
+      pool = try DatabaseFile(file, keeping: .everyTransaction).openPool(
+        prepare: RowSums.prepare)
       guard try !pool.read(Self.migrator.hasBeenSuperseded) else {
         throw StorageError(
           .internal,
@@ -35,6 +38,8 @@ package final class BlobStorage: Sendable {
             + "Open them with that version.")
       }
       try Self.migrator.migrate(pool)
+      // A piece is part of a file, which has a checksum of its own.
+      try pool.write { try RowSums.install($0, excluding: ["piece"]) }
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
       try pool.write(Self.removeOrphans)
     } catch let error as StorageError {

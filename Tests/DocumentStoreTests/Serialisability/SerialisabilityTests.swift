@@ -8,7 +8,9 @@ import Testing
   @Test(arguments: StorageKind.allCases, [1, 2, 3, 4] as [UInt64])
   func `no history has a cycle`(kind: StorageKind, seed: UInt64) async throws {
     try await kind.withPlace { place in
-      let store = try await DocumentStore(storage: try place.storage()) {
+      let store = try await DocumentStore(
+        storage: try place.storage(), replayLimits: ReplayLimits(short: 0)
+      ) {
         Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
       }
       let clients = RandomClients(store: store)

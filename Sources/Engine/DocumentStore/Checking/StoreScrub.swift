@@ -1,6 +1,7 @@
 import DocumentModel
 
-/// Reads a storage part by part, to find what has changed on the disk before somebody needs it.
+/// Reads a storage part by part, to find everything that has changed on the disk before somebody needs
+/// it.
 package struct StoreScrub: Sendable {
   private enum Place {
     case documents(from: StorageKey)
@@ -13,31 +14,71 @@ package struct StoreScrub: Sendable {
   /// Begins with the first document.
   package init() {}
 
-  /// Reads the next part and returns whether there are others. Throws `dataLoss` for what is damaged,
-  /// and goes on after it.
-  package mutating func next(in reader: any StorageReader) throws(StoreError) -> Bool {
+  /// Reads the next part; what is damaged does not keep it from what follows.
+  ///
+  /// - Returns: Whether there are other parts, and what was found damaged in this one.
+  package mutating func next(
+    in reader: any StorageReader
+  ) throws(StoreError) -> (goesOn: Bool, damage: [StoreError]) {
     switch place {
-    case .documents(let lower):
+    case .documents(let lower): return try documents(from: lower, in: reader)
+    case .log(let position):
+      var damage: [StoreError] = []
+      do throws(StoreError) {
+        let page = try reader.log(after: position, limit: Self.pageSize)
+        guard let last = page.last else { return (false, []) }
+        place = .log(after: last.position)
+        for entry in page {
+          guard let before = entry.before else { continue }
+          do throws(StoreError) {
+            _ = try DocumentCoder.decode(before, name: try DocumentKey.name(of: entry.key))
+          } catch {
+            try damage.add(error)
+          }
+        }
+        return (true, damage)
+      } catch {
+        // A log is dropped as a whole, so nobody needs to know of its other entries.
+        try damage.add(error)
+        return (false, damage)
+      }
+    }
+  }
+
+  private mutating func documents(
+    from lower: StorageKey, in reader: any StorageReader
+  ) throws(StoreError) -> (goesOn: Bool, damage: [StoreError]) {
+    let log = Place.log(
+      after: LogPosition(version: Timestamp(microseconds: .min), sequence: .min))
+    var damage: [StoreError] = []
+    do throws(StoreError) {
       let range = KeyRange(lower: lower, upper: KeyRange.everything.upper)
       let cursor = try reader.documents(in: range, descending: false)
       for _ in 0..<Self.pageSize {
         guard let row = try cursor.next() else {
-          place = .log(after: LogPosition(version: Timestamp(microseconds: .min), sequence: .min))
-          return true
+          place = log
+          return (true, damage)
         }
         place = .documents(from: StorageKey(row.key.bytes + [0]))
-        _ = try DocumentCoder.decode(row.value, name: try DocumentKey.name(of: row.key))
+        do throws(StoreError) {
+          _ = try DocumentCoder.decode(row.value, name: try DocumentKey.name(of: row.key))
+        } catch {
+          try damage.add(error)
+        }
       }
-      return true
-    case .log(let position):
-      let page = try reader.log(after: position, limit: Self.pageSize)
-      guard let last = page.last else { return false }
-      place = .log(after: last.position)
-      for entry in page {
-        guard let before = entry.before else { continue }
-        _ = try DocumentCoder.decode(before, name: try DocumentKey.name(of: entry.key))
-      }
-      return true
+    } catch {
+      // Where the file's own structure is damaged nobody can tell where to go on.
+      try damage.add(error)
+      place = log
     }
+    return (true, damage)
+  }
+}
+
+extension [StoreError] {
+  /// Adds damage; throws whatever else it is.
+  fileprivate mutating func add(_ error: StoreError) throws(StoreError) {
+    guard error.code == .dataLoss else { throw error }
+    append(error)
   }
 }

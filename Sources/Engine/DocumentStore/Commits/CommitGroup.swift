@@ -14,11 +14,13 @@ final class CommitGroup {
   private(set) var changes: [StorageKey: Change] = [:]
   private(set) var log: [LogEntry] = []
   let reader: any StorageReader
-  private let indexes: GroupIndexes
+  let indexes: GroupIndexes
   private let receipts: ReceiptBook
   private let first: Timestamp
   /// Stored documents read so far; nil for those that do not exist.
-  private var stored: [StorageKey: Document?] = [:]
+  private(set) var stored: [StorageKey: Document?] = [:]
+  /// What is to be stored of changes that were worked out before.
+  private var encoded: [StorageKey: PreparedCommit.Part] = [:]
 
   /// - Parameter indexes: those that the storage has.
   init(reader: any StorageReader, after version: Timestamp, indexes: GroupIndexes) {
@@ -36,26 +38,55 @@ final class CommitGroup {
   var isEmpty: Bool { isUnchanged && receipts.changes.isEmpty }
 
   /// Applies one commit, at `now` or just after the last version.
+  ///
+  /// - Parameter isTurn: whether others wait for it, so that it must not take long.
   func apply(
-    _ request: CommitRequest, now: Timestamp
-  ) throws(StoreError) -> CommitResult {
+    _ request: CommitRequest, now: Timestamp, isTurn: Bool
+  ) throws(StoreError) -> WaitingCommit.Turn {
     try request.checkTransforms()
     try request.reads?.validate(in: self)
     if let submission = request.submission {
       try receipts.acknowledge(
         submission.stream, upTo: submission.acknowledged, in: request.database)
-      if let earlier = try earlierResult(of: request, submission) { return earlier }
+      if let earlier = try earlierResult(of: request, submission) { return .done(earlier) }
     }
-    let time = Timestamp(microseconds: max(now.microseconds, version.microseconds + 1))
+    // A commit without writes needs no version of its own.
+    if request.writes.isEmpty, request.check == nil {
+      return .done(CommitResult(commitTime: version, writes: []))
+    }
+    var result: CommitResult?
+    if let prepared = request.prepared {
+      result = try take(prepared, of: request, now: now)
+    } else if !isTurn {
+      result = try work(request, now: now, most: .max)
+    } else if !request.isLarge {
+      result = try work(request, now: now, most: CommitWork.mostInTurn)
+    }
+    if result == nil, request.isLastTry {
+      result = try work(request, now: now, most: CommitWork.mostInLastTurn)
+    }
+    guard let result else { return .unprepared }
+    if let submission = request.submission {
+      receipts.add(result, of: submission, in: request.database)
+    }
+    return .done(result)
+  }
+
+  /// Nil where it takes more than `most`.
+  private func work(
+    _ request: CommitRequest, now: Timestamp, most: Int
+  ) throws(StoreError) -> CommitResult? {
+    let time = nextTime(now)
     var view = CommitView(group: self, database: request.database)
     var results: [Write.Result] = []
     var pending: [PendingCommit.Change] = []
-    var work = CommitWork(isCounted: request.isLarge)
+    var work = CommitWork()
     for write in request.writes {
       let name = DocumentName(database: request.database, path: write.path)
       let key = DocumentKey.key(for: name)
       let before = try view.document(name, key: key)
       try work.add(write, to: before)
+      if work.bytes > most { return nil }
       let outcome = try StoreError.converting { () throws(ModelError) in
         try Limits.check(write.path)
         return try write.outcome(for: before, named: name, at: time)
@@ -69,14 +100,36 @@ final class CommitGroup {
     if let check = request.check {
       try check(PendingCommit(database: request.database, changes: pending, view: view))
     }
-    // A commit without writes needs no version of its own.
     if request.writes.isEmpty { return CommitResult(commitTime: version, writes: []) }
     try take(view, at: time)
-    let result = CommitResult(commitTime: time, writes: results)
-    if let submission = request.submission {
-      receipts.add(result, of: submission, in: request.database)
+    return CommitResult(commitTime: time, writes: results)
+  }
+
+  /// Takes over what was prepared; nil where it no longer holds.
+  private func take(
+    _ prepared: PreparedCommit, of request: CommitRequest, now: Timestamp
+  ) throws(StoreError) -> CommitResult? {
+    guard prepared.indexes == indexes else { return nil }
+    var before: [StorageKey: [UInt8]] = [:]
+    for (key, version) in prepared.read {
+      guard changes[key] == nil else { return nil }
+      let bytes = try reader.document(key)
+      guard bytes.flatMap(DocumentCoder.updateTime) == version else { return nil }
+      if prepared.parts[key] != nil { before[key] = bytes }
     }
-    return result
+    let time = prepared.time > version ? prepared.time : nextTime(now)
+    let timed = prepared.at(time, writes: request.writes)
+    for (key, part) in timed.parts {
+      log.append(LogEntry(version: time, sequence: log.count, key: key, before: before[key]))
+      changes[key] = Change(before: part.before, after: part.after)
+      encoded[key] = part
+    }
+    version = time
+    return CommitResult(commitTime: time, writes: timed.results)
+  }
+
+  private func nextTime(_ now: Timestamp) -> Timestamp {
+    Timestamp(microseconds: max(now.microseconds, version.microseconds + 1))
   }
 
   /// What the commit gave when it was sent before. Its new stream has a receipt of it, too.
@@ -120,7 +173,12 @@ final class CommitGroup {
       batch.records = receipts.changes
       batch.recordTrim = Timestamp(seconds: version.seconds - ReceiptBook.keptSeconds)
     }
-    for (key, change) in changes where change.before != change.after {
+    for (key, part) in encoded {
+      batch.documents[key] = .some(part.stored)
+      batch.insertedEntries += part.entries.inserted
+      batch.removedEntries += part.entries.removed
+    }
+    for (key, change) in changes where encoded[key] == nil && change.before != change.after {
       batch.documents[key] = .some(change.after.map(DocumentCoder.encode))
       guard let name = change.after?.name ?? change.before?.name else { continue }
       let entries = IndexEntries.change(
@@ -141,32 +199,8 @@ final class CommitGroup {
             before: before.map(DocumentCoder.encode)))
       }
       changes[key, default: Change(before: before)].after = after.document
+      encoded[key] = nil
     }
     version = time
-  }
-}
-
-/// What one commit sees: the group's documents with its own writes on top.
-struct CommitView {
-  let group: CommitGroup
-  let database: DatabaseName
-  private(set) var changed: [StorageKey: (name: DocumentName, document: Document?)] = [:]
-
-  init(group: CommitGroup, database: DatabaseName) {
-    self.group = group
-    self.database = database
-  }
-
-  func document(_ name: DocumentName) throws(StoreError) -> Document? {
-    try document(name, key: DocumentKey.key(for: name))
-  }
-
-  func document(_ name: DocumentName, key: StorageKey) throws(StoreError) -> Document? {
-    if let own = changed[key] { return own.document }
-    return try group.document(name, key: key)
-  }
-
-  mutating func set(_ document: Document?, for name: DocumentName, key: StorageKey) {
-    changed[key] = (name, document)
   }
 }

@@ -7,6 +7,9 @@ import Synchronization
 final class CommitQueue: Sendable {
   private struct State {
     var waiting: [WaitingCommit] = []
+    /// Those that were prepared. Each has a turn of its own, after one of the others.
+    var prepared: [WaitingCommit] = []
+    var wasPrepared = false
     var isRunning = false
     var isClosed = false
     var closing: [CheckedContinuation<Void, Never>] = []
@@ -19,9 +22,10 @@ final class CommitQueue: Sendable {
     var indexes: GroupIndexes?
   }
 
-  private let storage: any Storage
-  private let now: @Sendable () -> Timestamp
+  let storage: any Storage
+  let now: @Sendable () -> Timestamp
   private let published: @Sendable (CommittedGroup) -> Void
+  let preparations = CommitQueue.preparationGate()
   private let thread = DispatchQueue(label: "hearth.commits", qos: .userInitiated)
   private let state: Mutex<State>
 
@@ -47,7 +51,8 @@ final class CommitQueue: Sendable {
     state.withLock { $0.trimmer.held = position }
   }
 
-  func commit(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
+  /// What a turn on the thread of commits gives.
+  func turn(_ request: CommitRequest) async throws(StoreError) -> WaitingCommit.Turn {
     let result = await withCheckedContinuation { answer in
       enqueue(WaitingCommit(request: request, answer: answer))
     }
@@ -122,7 +127,11 @@ final class CommitQueue: Sendable {
     enum Next { case refuse, wait, run }
     let next = state.withLock { state -> Next in
       if state.isClosed { return .refuse }
-      state.waiting.append(request)
+      if request.request.prepared == nil {
+        state.waiting.append(request)
+      } else {
+        state.prepared.append(request)
+      }
       defer { state.isRunning = true }
       return state.isRunning ? .wait : .run
     }
@@ -142,8 +151,15 @@ final class CommitQueue: Sendable {
 
   private func takeWaiting() -> [WaitingCommit]? {
     let (requests, closing) = state.withLock { state in
-      let requests = state.waiting
-      state.waiting = []
+      var requests = state.waiting
+      // One that takes long waits for the others, and they wait for one of those at most.
+      if !state.prepared.isEmpty, state.waiting.isEmpty || !state.wasPrepared {
+        requests = [state.prepared.removeFirst()]
+        state.wasPrepared = true
+      } else {
+        state.waiting = []
+        state.wasPrepared = false
+      }
       state.isRunning = !requests.isEmpty
       defer { if requests.isEmpty { state.closing = [] } }
       return (requests, requests.isEmpty ? state.closing : [])
@@ -161,7 +177,7 @@ final class CommitQueue: Sendable {
   }
 
   private func run(_ requests: [WaitingCommit]) {
-    var results: [Result<CommitResult, StoreError>] = []
+    var results: [Result<WaitingCommit.Turn, StoreError>] = []
     var committed: CommittedGroup?
     do throws(StoreError) {
       try storage.write { (reader) throws(StoreError) in
@@ -169,7 +185,9 @@ final class CommitQueue: Sendable {
           reader: reader, after: state.withLock { max($0.version, $0.settled) },
           indexes: try indexes(of: reader))
         results = requests.map { waiting in
-          Result { () throws(StoreError) in try group.apply(waiting.request, now: now()) }
+          Result { () throws(StoreError) in
+            try group.apply(waiting.request, now: now(), isTurn: true)
+          }
         }
         if group.isEmpty { return nil }
         var batch = try group.batch()

@@ -13,22 +13,41 @@ struct CommitRequest: Sendable {
   var check: Check?
   /// Called once it is durable or refused, before the answer.
   var decided: (@Sendable () -> Void)?
+  /// What was worked out before its turn.
+  var prepared: PreparedCommit?
+  /// Whether it was prepared in vain before.
+  var isLastTry = false
+  /// Whether it takes longer than most, by what it holds: then it is prepared before its turn.
+  let isLarge: Bool
+
+  init(
+    writes: [Write], database: DatabaseName, reads: TransactionReads? = nil,
+    submission: Submission? = nil, check: Check? = nil, decided: (@Sendable () -> Void)? = nil
+  ) {
+    self.writes = writes
+    self.database = database
+    self.reads = reads
+    self.submission = submission
+    self.check = check
+    self.decided = decided
+    isLarge = Self.isLarge(writes)
+  }
 
   /// The documents that the writes name.
   var names: [DocumentName] {
     writes.map { DocumentName(database: database, path: $0.path) }
   }
 
-  /// Whether the commit is tried and judged before it takes its turn on the thread of commits.
-  var isTried: Bool { check != nil && isLarge }
-
-  /// Whether the commit takes longer than most.
-  var isLarge: Bool {
+  private static func isLarge(_ writes: [Write]) -> Bool {
     var work = 0
+    var bytes = 0
     for write in writes {
       work += 1
       for transform in write.transforms { work += 1 + transform.kind.operandCount / 20 }
-      if work > Self.smallWork { return true }
+      if case .update(let fields, mask: _) = write.operation {
+        bytes += Value.storageSize(of: fields)
+      }
+      if work > smallWork || bytes > CommitWork.mostInTurn { return true }
     }
     return false
   }
@@ -59,16 +78,5 @@ struct CommitRequest: Sendable {
             + "\(DocumentName(database: database, path: write.path))")
       }
     }
-  }
-}
-
-/// A commit that waits for its turn, and whoever waits for it.
-struct WaitingCommit: Sendable {
-  var request: CommitRequest
-  var answer: CheckedContinuation<Result<CommitResult, StoreError>, Never>
-
-  func end(with result: Result<CommitResult, StoreError>) {
-    request.decided?()
-    answer.resume(returning: result)
   }
 }

@@ -1,7 +1,7 @@
 import DocumentModel
 
 /// The indexes of collection groups that a storage has.
-struct GroupIndexes: Sendable {
+struct GroupIndexes: Equatable, Sendable {
   private struct Group: Hashable {
     var database: DatabaseName
     var collectionID: String
@@ -14,6 +14,10 @@ struct GroupIndexes: Sendable {
   private var byGroup: [Group: [GroupIndex]] = [:]
 
   init() {}
+
+  static func == (lhs: GroupIndexes, rhs: GroupIndexes) -> Bool {
+    lhs.ready == rhs.ready && lhs.building == rhs.building
+  }
 
   /// Costs what the indexes are in number.
   init(_ reader: any StorageReader) throws(StoreError) {

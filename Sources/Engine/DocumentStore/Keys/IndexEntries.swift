@@ -4,6 +4,9 @@ import DocumentModel
 enum IndexEntries {
   /// As in Firestore.
   static let mostPerDocument = 40_000
+  /// What a commit may insert and remove together, where rules judge it: to store an entry takes longer
+  /// than to send the value that it is for.
+  static let mostPerCommit = 200_000
 
   struct Change {
     var inserted: [StorageKey] = []

@@ -5,6 +5,9 @@ import DocumentModel
 /// Only the documents that `isWanted` names, and their index entries, are as they were. Making one
 /// costs what was committed since the version.
 struct PastReader: StorageReader {
+  /// Few at a time: each may hold a document of a mebibyte.
+  private static let pageSize = 50
+
   private let base: any StorageReader
   private let time: Timestamp
   /// Documents that changed since, with their values then; nil where there was none.
@@ -13,27 +16,36 @@ struct PastReader: StorageReader {
   private var entries = SortedMap<StorageKey, Bool>()
   private let indexes: GroupIndexes
 
-  init(
-    _ base: any StorageReader, at time: Timestamp, isWanted: (DocumentName) -> Bool
+  /// Nil where more was changed since than the replay goes through.
+  init?(
+    _ base: any StorageReader, at time: Timestamp, by replay: Replay,
+    isWanted: (DocumentName) -> Bool
   ) throws(StoreError) {
     self.base = base
     self.time = time
     indexes = try GroupIndexes(base)
     guard let start = try base.logStart(), start <= time else { throw .tooOld }
-    var seen: Set<StorageKey> = []
     var position = LogPosition(after: time)
+    var count = 0
     while true {
-      let page = try base.log(after: position, limit: 1_000)
-      for entry in page where seen.insert(entry.key).inserted {
+      try replay.cancellation.check()
+      let page = try base.log(after: position, limit: Self.pageSize)
+      count += page.count
+      if let most = replay.most, count > most { return nil }
+      for entry in page {
         let name = try DocumentKey.name(of: entry.key)
-        if isWanted(name) { try undo(entry, of: name) }
+        // The oldest change since then tells what there was.
+        guard isWanted(name), documents[entry.key] == nil else { continue }
+        try undo(entry, of: name, counting: replay.share)
       }
-      guard page.count == 1_000, let last = page.last else { break }
+      guard page.count == Self.pageSize, let last = page.last else { break }
       position = last.position
     }
   }
 
-  private mutating func undo(_ entry: LogEntry, of name: DocumentName) throws(StoreError) {
+  private mutating func undo(
+    _ entry: LogEntry, of name: DocumentName, counting share: ResultShare
+  ) throws(StoreError) {
     let now = try base.document(named: name)
     let past = try entry.before.map { (bytes) throws(StoreError) in
       try DocumentCoder.decode(bytes, name: name)
@@ -42,6 +54,8 @@ struct PastReader: StorageReader {
     let change = IndexEntries.change(of: name, from: now, to: past, indexes: indexes)
     for key in change.removed { entries[key] = false }
     for key in change.inserted { entries[key] = true }
+    let keys = change.removed.count + change.inserted.count
+    try share.add(storedBytes: (entry.before?.count ?? 0) + 50 * keys)
   }
 
   func version() -> Timestamp? { time }

@@ -15,9 +15,7 @@ extension DocumentStore {
   ) async throws(StoreError) -> CommitResult {
     let request = CommitRequest(
       writes: writes, database: database, submission: submission, check: check)
-    if request.isTried { try await rehearse(request) }
-    await transactions.pass(request.names)
-    return try await commits.commit(request)
+    return try await commitPassing(request)
   }
 
   /// Forgets what a stream's commits up to the numbered one gave: its client has had the answers.

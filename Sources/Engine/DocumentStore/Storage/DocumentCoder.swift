@@ -1,3 +1,4 @@
+import Checksums
 import DocumentModel
 
 /// A document's times and fields as stored bytes. Its name is its key.
@@ -45,6 +46,30 @@ enum DocumentCoder {
     let sum = checksum(of: writer.bytes, count: writer.bytes.count, name: name)
     writer.write(Int64(bitPattern: sum))
     return writer.bytes
+  }
+
+  /// The update time of a stored document, read without looking at the rest; nil for what is too short
+  /// to be one.
+  static func updateTime(of bytes: [UInt8]) -> Timestamp? {
+    guard bytes.count >= 1 + 2 * 8 + checksumLength else { return nil }
+    var reader = ByteReader(Array(bytes[9..<17]))
+    return (try? reader.integer()).map(Timestamp.init(microseconds:))
+  }
+
+  /// A stored document with the times of `document`, whose fields it has.
+  static func encoded(_ bytes: [UInt8], of document: Document) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(byte: format)
+    writer.write(document.createTime.microseconds)
+    writer.write(document.updateTime.microseconds)
+    var bytes = bytes
+    bytes.replaceSubrange(0..<writer.bytes.count, with: writer.bytes)
+    let length = bytes.count - checksumLength
+    let sum = checksum(of: bytes, count: length, name: document.name)
+    writer = ByteWriter()
+    writer.write(Int64(bitPattern: sum))
+    bytes.replaceSubrange(length..., with: writer.bytes)
+    return bytes
   }
 
   private static func read(_ bytes: [UInt8], name: DocumentName) throws(StoreError) -> Document {

@@ -1,3 +1,4 @@
+import Checksums
 import DocumentModel
 
 /// What a storage does with rows that are older than checksums, and with those of the log.

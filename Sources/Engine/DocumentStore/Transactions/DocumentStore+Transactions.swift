@@ -54,10 +54,8 @@ extension DocumentStore {
         return CommitResult(commitTime: self.commits.version, writes: [])
       }
       // Before it holds documents while it waits for others: who may not write must not.
-      if request.isTried
-        || request.check != nil && !self.transactions.holds(request.names, for: transaction)
-      {
-        try await self.rehearse(request)
+      if request.check != nil, !self.transactions.holds(request.names, for: transaction) {
+        try await self.commits.rehearse(request)
       }
       _ = try await self.transactions.acquire(request.names, for: transaction)
       guard let reads = self.transactions.reads(of: transaction) else { throw .noTransaction }

@@ -81,6 +81,11 @@ final class Transactions: Sendable {
     state.withLock { state in state.open[id].map { $0.owner.name == owner.name } ?? true }
   }
 
+  /// Who began the transaction; nil when it has ended.
+  func owner(of id: TransactionID) -> TransactionOwner? {
+    state.withLock { $0.open[id]?.owner }
+  }
+
   /// Forgets the transaction; one that has ended already is no mistake.
   func rollBack(_ id: TransactionID, in database: DatabaseName) throws(StoreError) {
     let isKnown = state.withLock { state in
@@ -183,6 +188,11 @@ final class Transactions: Sendable {
     state.withLock { state in names.allSatisfy { state.locks.holder(of: $0) == id } }
   }
 
+  /// Whether some transaction holds one of the documents.
+  func hold(anyOf names: some Sequence<DocumentName>) -> Bool {
+    state.withLock { state in !state.locks.isEmpty && names.contains { state.locks.isHeld($0) } }
+  }
+
   /// Waits for the turn at each document. Returns whether it had to wait, so that what was read
   /// before is out of date. On failure the transaction is over.
   func acquire(
@@ -283,17 +293,4 @@ final class Transactions: Sendable {
       if goesOn { scheduleTick() }
     }
   }
-}
-
-extension StoreError {
-  static let contention = StoreError(
-    .aborted, "Too much contention on these documents. Please try again.")
-  static let noTransaction = StoreError(
-    .invalidArgument, "The referenced transaction has expired or is no longer valid.")
-  static let readOnly = StoreError(
-    .invalidArgument, "Cannot modify entities in a read-only transaction.")
-  static let tooManyTransactions = StoreError(
-    .resourceExhausted, "Too many transactions are open. Try again later.")
-  static let tooManyReads = StoreError(
-    .invalidArgument, "The transaction has read too much. Divide what it does among several.")
 }

@@ -1,3 +1,4 @@
+import BlobStorage
 package import DocumentStore
 import Foundation
 import SQLiteStorage
@@ -28,7 +29,8 @@ package struct DataCheck {
     if report.damage.isEmpty { try folder.expectData() }
     for file in try folder.files() where file.hasSuffix(".sqlite") {
       do throws(StoreError) {
-        let damage = try SQLiteFile.damage(in: folder.url.appending(path: file))
+        var damage = try SQLiteFile.damage(in: folder.url.appending(path: file))
+        if damage.isEmpty { damage = try fileDamage(in: folder.url.appending(path: file)) }
         if !damage.isEmpty { report.damage[file] = damage }
       } catch {
         report.damage[file] = [error.message]
@@ -45,6 +47,18 @@ package struct DataCheck {
       }
     }
     return report
+  }
+
+  /// The files of a database that differ from what was uploaded; none where it has no files.
+  private func fileDamage(in file: URL) throws(StoreError) -> [String] {
+    try SQLiteFile.readBlocking(file) { database in
+      var check = ContentCheck()
+      var damage: [String] = []
+      while let found = try check.next(in: database) {
+        if let sentence = found.damage { damage.append(sentence) }
+      }
+      return damage
+    }
   }
 
   /// Makes the documents' indexes and log fit the documents, which do not change. No server may use

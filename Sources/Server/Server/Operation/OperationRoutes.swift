@@ -10,6 +10,8 @@ import SQLiteStorage
 struct OperationRoutes: Sendable {
   let store: DocumentStore
   let documents: SQLiteStorage
+  /// What was found in the background.
+  let damage: DamageList
   let reserve: DiskReserve
   let metrics: PrometheusRegistry
   /// What `/metrics` asks for; nil to show them to this machine only.
@@ -23,8 +25,11 @@ struct OperationRoutes: Sendable {
   /// Well as long as documents can be read and nobody has met damage.
   private func health() async -> Response {
     do {
-      if let damage = documents.damage {
-        return Self.text("DATA_LOSS: \(damage.message)\n", .serviceUnavailable)
+      let met = documents.damage.map { [$0.message] } ?? []
+      let sentences = met + damage.all.filter { !met.contains($0) }
+      if !sentences.isEmpty {
+        return Self.text(
+          sentences.map { "DATA_LOSS: \($0)\n" }.joined(), .serviceUnavailable)
       }
       _ = try await store.documents(at: [], in: DatabaseName(project: "health"))
       return Self.text(

@@ -13,7 +13,8 @@ struct AccountStorage: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      queue = try DatabaseFile(file, keeping: .everyTransaction).openQueue()
+      queue = try DatabaseFile(file, keeping: .everyTransaction).openQueue(
+        prepare: RowSums.prepare)
       guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
         throw AccountsError(
           .internal,
@@ -21,6 +22,7 @@ struct AccountStorage: Sendable {
             + "Open it with that version.")
       }
       try Self.migrator.migrate(queue)
+      try queue.write { try RowSums.install($0) }
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o600], ofItemAtPath: file.path)
     } catch let error as AccountsError {

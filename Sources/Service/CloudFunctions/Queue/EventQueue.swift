@@ -16,13 +16,15 @@ package final class EventQueue: Sendable {
   /// Opens `file`, making it or bringing it to the newest schema.
   package init(file: URL) throws(AdminError) {
     do {
-      queue = try DatabaseFile(file, keeping: .olderTransactions).openQueue()
+      queue = try DatabaseFile(file, keeping: .olderTransactions).openQueue(
+        prepare: RowSums.prepare)
       guard try !queue.read(Self.migrator.hasBeenSuperseded) else {
         throw AdminError(
           "The functions' events in \(file.path) were written by a newer version of Hearth. "
             + "Open them with that version.")
       }
       try Self.migrator.migrate(queue)
+      try queue.write { try RowSums.install($0) }
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     } catch let error as AdminError {
       throw error

@@ -204,13 +204,13 @@ extension ListenStream {
     for target: ListenTarget, at version: Timestamp
   ) async throws(StoreError) -> Response? {
     guard let expected = target.expectedCount else { return nil }
+    let point = ReadPoint.at(version, by: TransactionOwner(rule.caller))
     let names =
       switch target.watched {
       case .documents(let paths):
-        try await store.documents(at: paths, in: database, at: .at(version)).found.values
-          .map(\.name)
+        try await store.documents(at: paths, in: database, at: point).found.values.map(\.name)
       case .query(let query):
-        try await store.run(query, in: database, at: .at(version)).documents.map(\.name)
+        try await store.run(query, in: database, at: point).documents.map(\.name)
       }
     return names.count == expected && !target.hasChanged ? nil : .filter(target.id, of: names)
   }

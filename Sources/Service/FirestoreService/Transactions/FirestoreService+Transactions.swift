@@ -34,11 +34,12 @@ extension FirestoreService {
     _ read: (ReadPoint) async throws -> Result
   ) async throws -> (result: Result, transaction: TransactionID?) {
     switch selection {
-    case .at(let point):
-      if case .transaction(let id) = point {
-        try store.checkTransaction(id, belongsTo: TransactionOwner(caller))
-      }
-      return (try await read(point), nil)
+    case .at(.transaction(let id)):
+      try store.checkTransaction(id, belongsTo: TransactionOwner(caller))
+      return (try await read(.transaction(id)), nil)
+    case .at(.at(let time, by: _)):
+      return (try await read(.at(time, by: TransactionOwner(caller))), nil)
+    case .at(.latest): return (try await read(.latest), nil)
     case .newTransaction(let mode):
       let id = try await store.beginTransaction(
         mode, in: database, by: TransactionOwner(caller))
