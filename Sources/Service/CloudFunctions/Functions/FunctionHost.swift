@@ -56,7 +56,7 @@ package struct FunctionHost: Sendable {
         for path in [address, "\(address)/**"] {
           router.on(RouterPath(path), method: method) { request, context in
             await respond(
-              to: request, id: id, name: id,
+              to: request, from: RequestOrigin(of: request, context), id: id, name: id,
               below: context.parameters.getCatchAll().joined(separator: "/"))
           }
         }
