@@ -50,8 +50,8 @@ private struct WhereaboutsView: View {
   }
 }
 
-extension HostedApp {
-  static let whereabouts = HostedApp(
+extension WebApp {
+  static let whereabouts = WebApp(
     id: "whereabouts", name: "Whereabouts", symbol: "map", tint: .blue
   ) { WhereaboutsApp($0) }
 }
