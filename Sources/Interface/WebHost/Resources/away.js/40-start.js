@@ -18,10 +18,10 @@ export function start(page) {
   const learned = new Learned(store);
   const effects = new Effects(page, learned, outbox, layers);
   const tray = new Tray(page, outbox, (action) => {
-    const { e } = action;
     page.undo(action);
-    outbox.save(action);
-    effects.undone(e, action.e);
+    if (page.isSent(action)) outbox.save(action);
+    else outbox.done(action);
+    effects.undone(action.e);
   });
   const ahead = new Ahead(page, drawings, names, (address) => absolute(address));
   const leads = new WeakMap(); // element of the scene → the address to which it leads
@@ -59,7 +59,7 @@ export function start(page) {
   function keep() {
     if (!isChanged || page.isGuessing() || !page.scene.firstElementChild) return;
     // What is written on a kept screen needs names: an older picture with them is worth more.
-    const isNamed = [...page.scene.querySelectorAll("textarea[data-n], input[data-n]")]
+    const isNamed = [...page.scene.querySelectorAll("[data-n][data-e~=input]")]
       .every((field) => names.of(field) || !(field.checkVisibility?.() ?? true));
     if (!isNamed && drawings.at(page.address())) return;
     isChanged = false;
