@@ -157,6 +157,7 @@ class Script:
             self.until(lambda: self.said(wanted) == wanted, lambda: (name, self.said(wanted), wanted))
             self.page.wait_for_function(IS_AT_REST)
             expect(self.person.composer).to_have_value("")
+            expect(self.person.bubble("hello")).to_have_count(1)
             self.same_as_new()
             self.page.go_back()
 

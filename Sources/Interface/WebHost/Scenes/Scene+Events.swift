@@ -23,7 +23,12 @@ extension Scene {
   /// returns.
   func handle(_ event: PageEvent, from link: SceneLink) async {
     // A page sends again what it does not know to have arrived.
-    guard event.number > lastEvent else { return link.wake() }
+    guard event.number > lastEvent else {
+      if event.event.kind == .undone, !undone.contains(event.number) {
+        tellRefusal(event.number, .done)
+      }
+      return link.wake()
+    }
     if event.event.kind == .go {
       await graph.lead(to: event.place?.address ?? [])
       return take(event.number)
@@ -43,6 +48,8 @@ extension Scene {
 
   private func carryOut(_ event: PageEvent, from link: SceneLink) async {
     if event.event.kind == .undone {
+      undone.insert(event.number)
+      if undone.count > 64, let oldest = undone.min() { undone.remove(oldest) }
       if let action = event.action { await ledger.note(action, nil) }
       return take(event.number)
     }

@@ -55,6 +55,8 @@ final class Scene {
   private var applied: [String: Int]
   /// Which events were not carried out, until their page knows.
   var refusals: [Int: Refusal] = [:]
+  /// The last events that were taken back before they were carried out.
+  var undone: Set<Int> = []
   private var changeWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
   /// The name of the account whose content the scene shows; nil until it is known.

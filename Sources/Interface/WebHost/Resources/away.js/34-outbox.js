@@ -29,8 +29,8 @@ class Outbox {
     event.c = this.name;
     event.x = ++this.last;
     event.time = Date.now();
-    const name = event.i ?? this.names.known.get(event.n)?.i;
     const element = this.page.element(event);
+    const name = event.i ?? this.names.known.get(event.n)?.i ?? this.page.nameOf(element);
     event.label = (element?.ariaLabel || element?.textContent || "").trim().slice(0, 80);
     this.waiting.push(event);
     if (name) {

@@ -163,9 +163,9 @@ class Effects {
   }
 
   // What was sent is taken back. Its text returns to its field, if that is in sight and empty.
-  undone(e, by) {
+  undone(e) {
     const send = this.refused(e);
-    if (send && this.retype(send.kind, "", send.text)) this.returned.set(by, send);
+    if (send && this.retype(send.kind, "", send.text)) this.returned.set(e, send);
   }
 
   // What was taken back had been done before: its text leaves its field again.

@@ -12,15 +12,16 @@ export function start(page) {
   const names = new Names(page);
   const outbox = new Outbox({
     place: () => ({ at: relative(shown()) }),
+    nameOf,
     element: ({ n, i }) => n ? page.element(n) : layers.top?.element.querySelector(`[data-i="${i}"]`),
   }, store, names);
   const learned = new Learned(store);
   const effects = new Effects(page, learned, outbox, layers);
   const tray = new Tray(page, outbox, (action) => {
-    const { e } = action;
     page.undo(action);
-    outbox.save(action);
-    effects.undone(e, action.e);
+    if (page.isSent(action)) outbox.save(action);
+    else outbox.done(action);
+    effects.undone(action.e);
   });
   const ahead = new Ahead(page, drawings, names, (address) => absolute(address));
   const leads = new WeakMap(); // element of the scene → the address to which it leads
@@ -58,7 +59,7 @@ export function start(page) {
   function keep() {
     if (!isChanged || page.isGuessing() || !page.scene.firstElementChild) return;
     // What is written on a kept screen needs names: an older picture with them is worth more.
-    const isNamed = [...page.scene.querySelectorAll("textarea[data-n], input[data-n]")]
+    const isNamed = [...page.scene.querySelectorAll("[data-n][data-e~=input]")]
       .every((field) => names.of(field) || !(field.checkVisibility?.() ?? true));
     if (!isNamed && drawings.at(page.address())) return;
     isChanged = false;
@@ -81,6 +82,17 @@ export function start(page) {
       const mark = JSON.stringify({ title: document.title, language: document.documentElement.lang });
       await (await caches.open("hearth-screens")).put(`/${page.app}`, new Response(mark));
     } catch { /* the browser keeps nothing here */ }
+  }
+
+  // The name that an element of the scene had when its screen was kept, as long as the host has not told
+  // that of this rendering.
+  function nameOf(element) {
+    const drawing = drawings.at(page.address());
+    if (!element?.dataset.n || !drawing) return undefined;
+    const kept = new DOMParser().parseFromString(drawing.html, "text/html");
+    const twins = [...kept.querySelectorAll(`${element.tagName}[data-i]`)]
+      .filter((each) => kindOf(each) === kindOf(element));
+    return twins.length === 1 ? twins[0].dataset.i : undefined;
   }
 
   // ---- Going
@@ -284,6 +296,7 @@ export function start(page) {
 
     // An event is to be done once, whatever comes between.
     remember: (event) => outbox.add(event),
+    keep: (event) => outbox.save(event),
     done: (event) => outbox.done(event),
     forget: (e) => outbox.forget(e),
 
@@ -329,6 +342,7 @@ export function start(page) {
         .sort((a, b) => b.length - a.length)[0];
       const drawing = drawings.at(address ?? above);
       if (!drawing) return false;
+      if (layers.top?.address === drawing.address) return true;
       keep();
       layers.show(drawing, depth, e, false);
       entered();

@@ -172,6 +172,7 @@ function sendWaiting() {
 
 function send(event) {
   sent.add(event);
+  if (event.t === "undone") event.isToldUndone = true;
   feedback.asked(event.e);
   const { e, n, i, at, t, v, k, s, f, c, x } = event;
   const place = n ? { n } : { i, at };
@@ -185,6 +186,7 @@ function acknowledge(number) {
   while (events.length && events[0].e <= ackedEvent) {
     const event = events.shift();
     const { k } = event;
+    if (event.t === "undone" && !event.isToldUndone) away?.refused(event.e, "done");
     if (event.c) away?.done(event);
     if (k) ackedEdit = Math.max(ackedEdit, k);
   }

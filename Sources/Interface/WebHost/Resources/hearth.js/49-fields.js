@@ -162,6 +162,7 @@ function reportEdit(field) {
     const entry = known.past?.at(-1);
     if (entry?.e === waiting.e) Object.assign(entry, { k: known.edit, text: value });
     known.told = known.text = value;
+    away?.keep(waiting);
     return;
   }
   const isElsewhere = isTextual(field) && known.text !== known.told;

@@ -113,6 +113,10 @@ window.addEventListener("popstate", ({ state }) => {
   }
   if (historyDepth < shownDepth()) flushEdits();
   const isKeptAway = away?.back(historyDepth);
+  if (isKeptAway && away.top) {
+    popAsked = away.top.e = reportGoing(away.top.address.slice(app.length + 2));
+    return syncHistory();
+  }
   if (isKeptAway && historyDepth >= sceneDepth()) return stayBack();
   trail.note();
   const e = popTo(historyDepth);

@@ -62,14 +62,17 @@ async function loadAway() {
     opened: (time) => feedback.shown(new Date(time)),
     waiting: feedback.waiting,
     sayFailed: feedback.sayFailed,
-    // An action is not to be done. The host may have done it already: then it says so.
+    // An action is not to be done. One that the host may have keeps its turn, by which it shows whether
+    // the host had done it before.
     undo(action) {
       const index = events.indexOf(action);
       if (index < 0) return;
-      events.splice(index, 1);
       for (const name of ["v", "k", "s", "f"]) delete action[name];
-      put(Object.assign(action, { t: "undone", e: ++lastEvent }));
+      action.t = "undone";
+      if (!sent.has(action)) events.splice(index, 1);
+      feedback.kept();
     },
+    isSent: (action) => sent.has(action),
     retype(field, text) {
       field.value = text;
       field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
