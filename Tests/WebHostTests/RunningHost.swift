@@ -30,7 +30,8 @@ struct RunningHost: Sendable {
     let host = try WebHost(
       configuration: configuration,
       apps: [
-        .counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts, .linked,
+        .counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts,
+        .linked,
       ])
     let router = Router()
     host.addRoutes(to: router)
