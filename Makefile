@@ -51,9 +51,9 @@ bench-service: .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product CallableServer
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/service/bench.py
 
-bench-interface: packages-test .venv/bench packages
+bench-interface: packages-test .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product InterfacePages
-	.venv/bin/python Benchmarks/interface/bench.py
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/interface/bench.py
 
 bench-messageai: packages-test .venv/bench release
 	@RUNLEVEL=1 scripts/install-packages ejabberd erlang-p1-sqlite3  # without starting one for the machine

@@ -22,6 +22,7 @@ import time
 import urllib.request
 from pathlib import Path
 
+import promptness
 import psutil
 from playwright.sync_api import sync_playwright
 from sessions import HearthSession, NiceGUISession, open_all
@@ -219,6 +220,7 @@ def main():
                 if name == "Hearth":
                     for clients in CLIENTS:
                         results[clients] = apart(throughput(address + "/counter", clients))
+        promptness.main(browser, {name: SERVERS[name] for name in ("NiceGUI", BARE)})
         browser.close()
     print(f"{EVENTS} events each")
     print(f"{'':24}{'':12}{'Hearth':>12}{'NiceGUI':>12}{'ratio':>8}{BARE:>14}")
