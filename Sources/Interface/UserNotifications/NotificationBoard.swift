@@ -60,9 +60,12 @@ package final class NotificationBoard {
   var isInFront: Bool { !visible.isEmpty }
 
   func note(_ scene: UUID, isVisible: Bool) {
-    if isVisible { visible.insert(scene) } else { visible.remove(scene) }
-    // Who goes away holds nothing any more, and cannot say so.
-    if !isVisible, isHeld { holds = [] }
+    if isVisible {
+      visible.insert(scene)
+    } else if visible.remove(scene) != nil, isHeld {
+      // A page that goes away holds nothing any more, and cannot say so.
+      holds = []
+    }
   }
 
   /// Whether the person has decided; leave for the time being is no decision.

@@ -41,9 +41,9 @@ class Outbox {
   }
 
   // What has no lasting name cannot be done by another page, which then tells its text.
-  save({ c, x, i, at, t, v, k, f, time, label, text, control, isFailed }) {
+  save({ c, x, i, at, t, v, k, f, base, time, label, text, control, isFailed }) {
     if (!i && !text) return;
-    this.store.put("actions", { c, x, i, at, t, v, k, f, time, label, text, control, isFailed });
+    this.store.put("actions", { c, x, i, at, t, v, k, f: f ?? base, time, label, text, control, isFailed });
   }
 
   // An action could not be done: it is kept until somebody has looked at it.

@@ -101,7 +101,8 @@ export function start(page) {
   function open(address, e, isMoving) {
     const drawing = drawings.at(address);
     if (!drawing || address === shown()) return false;
-    keep();
+    // The scene is still as it was after this frame.
+    setTimeout(keep);
     const isDeeper = drawing.depth > depth();
     layers.show(drawing, isDeeper ? drawing.depth : depth(), e, isMoving && isDeeper && isNarrow());
     entered();

@@ -165,8 +165,10 @@ function reportEdit(field) {
     away?.keep(waiting);
     return;
   }
-  const isElsewhere = isTextual(field) && known.text !== known.told;
-  const e = report(n, "input", value, known.edit, isElsewhere ? known.text : undefined);
+  const base = isTextual(field) ? known.text ?? field.defaultValue : undefined;
+  // A kept screen is none of those that the host has shown: only the text itself says what was changed.
+  const isElsewhere = known.text !== known.told || typeof n === "string";
+  const e = report(n, "input", value, known.edit, isElsewhere ? base : undefined, base);
   if (!e || !isTextual(field)) return;
   noteText(field, e, known.edit, value);
   known.told = value;

@@ -2,16 +2,18 @@
 
 // Tells the host of an event, and returns its number; 0 if too much waits. An edit `k` of a field says
 // which patches the page had, and `from` what the field held before, where the page had changed that.
+// Another page, which had no patches, tells `base` for it.
 //
 // `n` is the number of an element of the scene, or the lasting identity of one of a kept screen, which
 // takes only what the host can do later.
-function report(n, t, v, k, from) {
+function report(n, t, v, k, from, base) {
   const isKept = typeof n === "string";
   if (events.length >= maximumWaiting || (isKept && !lasting.has(t)) || !n) return 0;
   const event = isKept ? { e: ++lastEvent, i: n, at: away.top.at, t } : { e: ++lastEvent, n, t };
   if (v !== undefined) event.v = v;
   if (k) Object.assign(event, { k, s: seq });
   if (from !== undefined) event.f = from;
+  if (base !== undefined) event.base = base;
   return put(event);
 }
 
