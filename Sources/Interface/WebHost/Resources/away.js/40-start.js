@@ -115,6 +115,7 @@ export function start(page) {
     const { top } = layers;
     // What is done on a screen that stands in for another is done where it was drawn.
     top.at = relative(top.drawnAt);
+    top.after = page.lastEvent();
     effects.show(top.element, top.drawnAt);
     for (const scroller of top.element.querySelectorAll("[data-anchor=bottom]")) {
       if ((scroller.dataset.scrolled ?? "end") === "end") page.keepAtBottom(scroller);

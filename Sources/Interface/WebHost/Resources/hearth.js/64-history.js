@@ -88,7 +88,7 @@ function syncHistory() {
   if (isTravelling || !(host.firstElementChild || away?.top)) return;
   const depth = shownDepth();
   // The browser went back already; the host did not yet. A kept screen may have been opened since.
-  if (historyDepth < depth && popAsked > Math.max(handledEvent, away?.top?.e ?? 0)) return;
+  if (historyDepth < depth && popAsked > Math.max(handledEvent, away?.top?.after ?? 0)) return;
   const address = shownAddress();
   while (historyDepth < depth) {
     historyDepth += 1;
