@@ -24,8 +24,12 @@ extension App {
   /// What the host shows: the window that an address asks for, or the app's first one.
   public var rootView: AnyView {
     let windows = body._content.windows
-    guard windows.count > 1 else { return windows.first?.makeView(nil) ?? AnyView(EmptyView()) }
-    return AnyView(WindowStage(windows: windows))
+    let root =
+      windows.count > 1
+      ? AnyView(WindowStage(windows: windows))
+      : windows.first?.makeView(nil) ?? AnyView(EmptyView())
+    return AnyView(
+      root.modifier(ModuleResources(resources: Bundle.resources(ofModuleOf: Self.self))))
   }
 }
 

@@ -9,6 +9,16 @@ extension View {
   }
 }
 
+/// Has the views of an app find the resources of the app's module, whatever a host puts around them.
+struct ModuleResources: ViewModifier {
+  let resources: Bundle?
+
+  func body(content: Content) -> some View {
+    if let resources { SceneSurroundings.current?.resources = resources }
+    return content
+  }
+}
+
 /// Keeps what all views of a scene share.
 struct SceneSharing: ViewModifier {
   @State private var session = DragSession()
@@ -18,7 +28,8 @@ struct SceneSharing: ViewModifier {
   let resources: Bundle?
 
   func body(content: Content) -> some View {
-    SceneSurroundings.current?.resources = resources
+    // The app's own view knows its module better than what a host puts around it.
+    if let resources { SceneSurroundings.current?.resources = resources }
     return
       content
       .environment(\.dragSession, session)

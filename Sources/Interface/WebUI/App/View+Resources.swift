@@ -8,12 +8,19 @@ extension View {
   @MainActor var resourcesOfModule: Bundle? {
     var view: any View = (self as? AnyView)?.base ?? self
     if let stage = view as? WindowStage { view = stage.windows.first?.makeView(nil).base ?? view }
+    return Bundle.resources(ofModuleOf: type(of: view))
+  }
+}
+
+extension Bundle {
+  /// The resources of the module in which a type is declared, or of one of those that its name mentions.
+  @MainActor static func resources(ofModuleOf type: Any.Type) -> Bundle? {
     let folder = WebAssets.folder.deletingLastPathComponent().deletingLastPathComponent()
     let own: Set<String> = [
       "Swift", "SwiftUI", "Foundation", "WebUI", "WebUICore", "WebUIControls", "WebUIDrawing",
       "WebUIFoundation", "WebUIInteraction", "WebUILayout", "WebUIMotion",
     ]
-    return ResourceBundles.modules(inTypeName: String(reflecting: type(of: view)))
+    return ResourceBundles.modules(inTypeName: String(reflecting: type))
       .filter { !own.contains($0) }
       .lazy.compactMap { ResourceBundles.bundle(ofModule: $0, beside: folder) }
       .first
