@@ -171,12 +171,13 @@ def test_requests_that_do_not_end_take_little_memory(own_server):
             if not frames.message(stream, 19 * MIB, 18 * MIB):
                 assert frames.status(stream) == 8
                 refused += 1
-        assert refused >= 36
+        assert refused >= 32
         # A stream that has begun is not answered but reset, with what clients take for the same.
         stream = frames.begin("Write")
         frames.message(stream, 19 * MIB, 18 * MIB)
         assert stream in frames.ended
-        assert memory(server) - before < 200 * MIB
+        # A connection may have 128 MiB on their way, in buffers that have room for as much again.
+        assert memory(server) - before < 288 * MIB
         is_well(server)
     assert server.stop() == 0, server.log
 
@@ -184,7 +185,7 @@ def test_requests_that_do_not_end_take_little_memory(own_server):
 def test_calls_without_a_request_shut_nobody_out(own_server):
     server = own_server().start()
     with Frames(server) as frames:
-        streams = [frames.begin("Commit") for _ in range(5_000)]
+        streams = [frames.begin("Commit") for _ in range(10_000)]
         # What the gate lets in is less, and these are not in.
         is_well(server)
         assert frames.status(streams[-1]) == 8
