@@ -74,6 +74,26 @@ struct NamedEventTests {
     }
   }
 
+  @Test func `an event names an entry of a menu that nobody opened, and a button of an alert`()
+    async throws
+  {
+    try await withPage(configure: { $0.elementPatience = .milliseconds(500) }) { host, page in
+      let text = try await host.name(
+        "div", saying: "data-menu", at: "/chats/ann", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(1, text, saying: "Praise", at: "chats/ann", "tap"))
+        try await talk.next(saying: "with ann: ann: praise")
+        try await talk.send(Talk.event(2, text, saying: "Ask", at: "chats/ann", "tap"))
+        try await talk.send(Talk.event(3, "", saying: "Yes", at: "chats/ann", "tap"))
+        try await talk.next(saying: "with ann: ann: praise; ann: yes")
+        try await talk.send(Talk.event(4, text, saying: "Ask", at: "chats/ann", "tap"))
+        try await talk.send(Talk.event(5, "", at: "chats/ann", "close"))
+        try await talk.send(Talk.event(6, "", saying: "Yes", at: "chats/ann", "tap"))
+        try await talk.next(saying: #"{"refused":[6,"gone"]}"#)
+      }
+    }
+  }
+
   @Test func `what is gone or out of use is refused, and the next event is handled`() async throws {
     try await withPage(configure: { $0.elementPatience = .milliseconds(100) }) { host, page in
       let field = try await host.name(

@@ -101,10 +101,18 @@ struct TalkView: View {
   let chat: String
   let model: TalkModel
   @State private var text = ""
+  @State private var isAsking = false
 
   var body: some View {
     VStack {
       Text(verbatim: "with \(chat): \(model.sent.joined(separator: "; "))")
+        .contextMenu {
+          Button("Praise") { model.send("praise", to: chat) }
+          Button("Ask") { isAsking = true }
+        }
+        .alert("Sure?", isPresented: $isAsking) {
+          Button("Yes") { model.send("yes", to: chat) }
+        }
       TextField("Message to \(chat)", text: $text)
       Button("Send to \(chat)") {
         model.send(text, to: chat)

@@ -25,12 +25,14 @@ enum Talk {
 
   /// A frame that tells of an element by its name.
   static func event(
-    _ number: Int, _ name: String, at address: String, _ kind: String, value: String? = nil,
-    action: Int? = nil
+    _ number: Int, _ name: String, saying label: String? = nil, at address: String, _ kind: String,
+    value: String? = nil, action: Int? = nil
   ) -> String {
+    let label = label.map { #","w":"\#($0)""# } ?? ""
     let value = value.map { #","v":"\#($0)","k":\#(number)"# } ?? ""
     let action = action.map { #","c":"\#(page)","x":\#($0)"# } ?? ""
-    return #"{"e":\#(number),"i":"\#(name)","at":"\#(address)","t":"\#(kind)"\#(value)\#(action)}"#
+    return
+      #"{"e":\#(number),"i":"\#(name)"\#(label),"at":"\#(address)","t":"\#(kind)"\#(value)\#(action)}"#
   }
 }
 

@@ -25,7 +25,9 @@ package struct NetworkTrialView: View {
           }
         }
       } footer: {
-        Text("Only this device’s messages and chats are held up. Everybody else is online.")
+        Text(
+          "Messages, chats and receipts of this device are held up between the app and the database. "
+            + "The connection that shows this screen is not cut, and everybody else is online.")
       }
       Section {
         Stepper("Seed \(trial.seed)", value: $trial.seed, in: NetworkTrial.seeds)

@@ -316,7 +316,7 @@ export function startMenus(host, tell) {
     opened,
     // What is in a list may have come after it was opened.
     fit() {
-      for (const list of host.querySelectorAll(".menu-at:popover-open")) opened(list);
+      for (const list of document.querySelectorAll(".menu-at:popover-open")) opened(list);
     },
   };
 }

@@ -77,19 +77,22 @@ extension Scene {
     guard let place = event.place else { return .element(event.event.element) }
     let deadline = ContinuousClock.now.advanced(by: configuration.elementPatience)
     while isShown(by: link), event.number > lastEvent {
-      if let element = reachableElement(place.name) { return .element(element.id) }
+      if let element = reachableElement(of: event) { return .element(element.id) }
       await graph.lead(to: place.address)
       guard isShown(by: link) else { break }
-      if let element = reachableElement(place.name) { return .element(element.id) }
+      if let element = reachableElement(of: event) { return .element(element.id) }
       guard await nextChange(before: deadline) else {
-        return .refused(graph.element(named: place.name) == nil ? .gone : .disabled)
+        let element = graph.element(at: place.element, taking: event.event.kind)
+        return .refused(element == nil ? .gone : .disabled)
       }
     }
     return .interrupted
   }
 
-  private func reachableElement(_ name: String) -> DOMElement? {
-    guard let element = graph.element(named: name) else { return nil }
+  private func reachableElement(of event: PageEvent) -> DOMElement? {
+    guard let place = event.place,
+      let element = graph.element(at: place.element, taking: event.event.kind)
+    else { return nil }
     var around: DOMElement? = element
     while let current = around {
       if current.isDisabled || current.isOffscreen { return nil }

@@ -20,6 +20,9 @@ enum ClientFrame: Sendable, Equatable {
   /// The longest address of a screen.
   static let maximumAddressLength = 8192
 
+  /// The longest label by which an element is named.
+  static let maximumLabelLength = 400
+
   /// For so many elements a page may ask at once.
   static let maximumElements = 2_000
 
@@ -65,9 +68,9 @@ enum ClientFrame: Sendable, Equatable {
     guard wire.n == nil else { return nil }
     let (name, path) = (wire.i ?? "", wire.at ?? "")
     guard name.utf8.count <= 32, path.utf8.count <= maximumAddressLength,
-      let address = AddressPart.parts(of: path)
+      (wire.w?.utf8.count ?? 0) <= maximumLabelLength, let address = AddressPart.parts(of: path)
     else { throw Fault(message: "The event names no element \"i\" at an address \"at\".") }
-    return PageEvent.Place(name: name, address: address)
+    return PageEvent.Place(element: ElementPlace(name: name, label: wire.w), address: address)
   }
 
   private static func action(_ wire: Wire) throws(Fault) -> PageAction? {
@@ -104,6 +107,7 @@ enum ClientFrame: Sendable, Equatable {
     var e: Int?
     var n: Int?
     var i: String?
+    var w: String?
     var at: String?
     var c: String?
     var x: Int?

@@ -15,9 +15,9 @@ struct PageEvent: Sendable, Equatable {
   /// Which action of which page it is, for one that is kept until it is done.
   var action: PageAction?
 
-  /// An element that is named by its lasting identity, and the address at which it is shown.
+  /// An element that is named so that it lasts, and the address at which it is shown.
   struct Place: Sendable, Equatable {
-    var name: String
+    var element: ElementPlace
     var address: [String]
   }
 }

@@ -40,11 +40,6 @@ struct ContextMenuWrapper<Items: View>: WrapperModifier {
   }
 }
 
-extension ClientEvent.Kind {
-  /// A list of actions is opened that has nothing in it yet.
-  package static let menu = ClientEvent.Kind(rawValue: "menu")
-}
-
 extension View {
   /// Adds a list of actions that opens where the view is pressed for a while or clicked aside.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {

@@ -4,7 +4,7 @@ const maximumScreens = 60;
 const maximumLength = 6e6; // characters of all of them together
 
 // The names in a drawing (of menus, labels, groups of choices) are others than those of the scene.
-const names = ["id", "for", "name", "popovertarget", "data-menu", "aria-labelledby",
+const references = ["id", "for", "name", "popovertarget", "data-menu", "aria-labelledby",
   "aria-describedby", "aria-controls"];
 
 // The scene as it is, without what nobody sees and without what was typed in secret. `leadOf` tells
@@ -26,11 +26,14 @@ function draw(scene, leadOf, nameOf) {
     const name = nameOf(element);
     if (name) kept.dataset.i = name;
   });
-  for (const gone of copy.querySelectorAll(".ghost, [data-gone], [data-waiting], dialog, .un > *")) gone.remove();
+  for (const gone of copy.querySelectorAll(".ghost, [data-gone], [data-waiting], dialog, .un > *, .menu-at > *")) gone.remove();
   for (const part of copy.querySelectorAll("[hidden]")) part.replaceChildren();
+  // What such a list holds comes when it is opened.
+  for (const { parentElement: { dataset } } of copy.querySelectorAll(".menu-at")) dataset.e = `${dataset.e ?? ""} menu`;
   for (const element of copy.querySelectorAll("*")) {
-    for (const name of ["data-n", "data-waits", "data-g", "data-key"]) element.removeAttribute(name);
-    for (const name of names) {
+    if ("pending" in element.dataset) element.removeAttribute("aria-description");
+    for (const name of ["data-n", "data-waits", "data-pending", "data-g", "data-key"]) element.removeAttribute(name);
+    for (const name of references) {
       const value = element.getAttribute(name);
       if (value) element.setAttribute(name, value.split(" ").map((each) => `kept-${each}`).join(" "));
     }

@@ -31,9 +31,9 @@ class Outbox {
     event.time = Date.now();
     const element = this.page.element(event);
     const name = event.i ?? this.names.known.get(event.n)?.i ?? this.page.nameOf(element);
-    event.label = (element?.ariaLabel || element?.textContent || "").trim().slice(0, 80);
+    event.label = event.w ?? (element?.ariaLabel || element?.textContent || "").trim().slice(0, 80);
     this.waiting.push(event);
-    if (name) {
+    if (name !== undefined) {
       event.i = name;
       event.at ??= at;
     }
@@ -41,9 +41,9 @@ class Outbox {
   }
 
   // What has no lasting name cannot be done by another page, which then tells its text.
-  save({ c, x, i, at, t, v, k, f, base, time, label, text, control, isFailed }) {
-    if (!i && !text) return;
-    this.store.put("actions", { c, x, i, at, t, v, k, f: f ?? base, time, label, text, control, isFailed });
+  save({ c, x, i, w, at, t, v, k, f, base, time, label, text, control, about, isFailed }) {
+    if (i === undefined && !text) return;
+    this.store.put("actions", { c, x, i, w, at, t, v, k, f: f ?? base, time, label, text, control, about, isFailed });
   }
 
   // An action could not be done: it is kept until somebody has looked at it.
@@ -67,7 +67,7 @@ class Outbox {
   // What only leads to what is shown already is done by this page alone.
   forget(e) {
     const event = this.waiting.find((each) => each.e === e);
-    if (event?.i) this.store.remove("actions", [event.c, event.x]);
+    if (event) this.store.remove("actions", [event.c, event.x]);
   }
 
   done(event) {
@@ -82,7 +82,7 @@ class Outbox {
       if (action.c === this.name) continue;
       const isAlive = await this.isAlive(action.c);
       if (isAlive) continue;
-      if (action.isFailed || !action.i) this.fail(action);
+      if (action.isFailed || action.i === undefined) this.fail(action);
       else found.push(action);
     }
     found.sort((a, b) => a.time - b.time || a.x - b.x);

@@ -75,10 +75,16 @@ class Effects {
     }
     if (!text) return false;
     // A text may be sent by a key or by a button: what comes of it is the same.
+    // What is changed makes no row.
+    if (source === this.filled) {
+      this.filled = null;
+      this.outbox.note(e, text);
+      return false;
+    }
     const send = { e, kind: kindOf(source), text, time: Date.now(), address };
     this.sends.push(send);
     this.outbox.note(e, text, send.kind);
-    setTimeout(() => this.giveUp(send), 5000);
+    setTimeout(() => this.giveUp(send), 2500);
     return this.show(this.layers.top?.element ?? this.page.scene, address);
   }
 
@@ -102,6 +108,8 @@ class Effects {
   // A field is another's text now: whether it was emptied by what was used last is remembered.
   rewritten(field, value) {
     const { control } = this;
+    // What the host has put there is to be changed, and makes no row.
+    this.filled = value === "" ? null : field;
     if (value !== "" || !control || performance.now() - control.since > 5000) return;
     if (control.fields.has(field)) this.learned.saw(`empties|${control.kind}|${kindOf(field)}`, true);
   }
@@ -172,6 +180,16 @@ class Effects {
   wasDone(e) {
     const { kind, text } = this.returned.get(e) ?? {};
     if (text) this.retype(kind, text, "");
+  }
+
+  // Shows a text in the field of a kind, as the host will, to be changed there.
+  fill(kind, text) {
+    const root = this.layers.top?.element ?? this.page.scene;
+    this.filled = [...root.querySelectorAll("textarea, input")].find((each) =>
+      kindOf(each) === kind && (each.checkVisibility?.() ?? true));
+    if (!this.filled) return;
+    this.page.fill(this.filled, text);
+    this.filled.focus();
   }
 
   // Puts a text into the field of a kind that holds another one; false if none does.

@@ -13,15 +13,21 @@ export function start(page) {
   const outbox = new Outbox({
     place: () => ({ at: relative(shown()) }),
     nameOf,
-    element: ({ n, i }) => n ? page.element(n) : layers.top?.element.querySelector(`[data-i="${i}"]`),
+    element: ({ n, i }) => n ? page.element(n) : i && layers.top?.element.querySelector(`[data-i="${i}"]`),
   }, store, names);
   const learned = new Learned(store);
   const effects = new Effects(page, learned, outbox, layers);
+  const surfaces = new Surfaces({
+    ...page, takeBack,
+    nameFor: (element) => names.of(element)?.i ?? nameOf(element),
+    act: (event) => page.act({ at: relative(drawnAt()), ...event }),
+  }, learned, effects);
   const tray = new Tray(page, outbox, (action) => {
-    page.undo(action);
-    if (page.isSent(action)) outbox.save(action);
-    else outbox.done(action);
+    undo(action);
+    // What was chosen in a menu or sheet was opened for that.
+    takeBack(action.from);
     effects.undone(action.e);
+    mark();
   });
   const ahead = new Ahead(page, drawings, names, (address) => absolute(address));
   const leads = new WeakMap(); // element of the scene → the address to which it leads
@@ -31,6 +37,35 @@ export function start(page) {
   let keptAddress = "";
   let isSlow = false;
   let isChanged = false;
+
+  // ---- Taking back
+
+  function undo(action) {
+    page.undo(action);
+    if (page.isSent(action)) outbox.save(action);
+    else outbox.done(action);
+  }
+
+  // Takes an action back that the host cannot have seen; false if it may have.
+  function takeBack(e) {
+    const action = page.waiting().find((each) => each.e === e);
+    if (!action || page.isSent(action)) return false;
+    undo(action);
+    return true;
+  }
+
+  // ---- What waits
+
+  // Marks the rows about which something waits.
+  function mark() {
+    const root = layers.top?.element ?? page.scene;
+    const at = relative(drawnAt());
+    markRows(root, page.waiting().filter((each) => (each.at ?? at) === at), ({ n, i, about }) => {
+      const name = about || i;
+      if (root !== page.scene) return name && root.querySelector(`[data-i="${name}"]`);
+      return n ? page.element(n) : names.element(name);
+    });
+  }
 
   // ---- Keeping
 
@@ -117,6 +152,7 @@ export function start(page) {
     top.at = relative(top.drawnAt);
     top.after = page.lastEvent();
     effects.show(top.element, top.drawnAt);
+    mark();
     for (const scroller of top.element.querySelectorAll("[data-anchor=bottom]")) {
       if ((scroller.dataset.scrolled ?? "end") === "end") page.keepAtBottom(scroller);
     }
@@ -285,6 +321,8 @@ export function start(page) {
       ahead.lookSoon();
       keepSoon();
       if (!layers.top) effects.settled(page.scene, page.address());
+      surfaces.settled();
+      mark();
       handOver();
     },
 
@@ -297,7 +335,10 @@ export function start(page) {
     },
 
     // An event is to be done once, whatever comes between.
-    remember: (event) => outbox.add(event),
+    remember(event) {
+      outbox.add(event);
+      queueMicrotask(mark);
+    },
     keep: (event) => outbox.save(event),
     done: (event) => outbox.done(event),
     forget: (e) => outbox.forget(e),
@@ -307,6 +348,10 @@ export function start(page) {
     get failed() { return outbox.failed.length; },
     answered: () => tray.fill(),
 
+    // A list or sheet may open, or shall go.
+    used: (element, e) => surfaces.used(element, e),
+    closed: (dialog) => surfaces.closed(dialog),
+
     // What was done could not be done any more.
     refused(e, why) {
       if (why === "done") {
@@ -315,6 +360,7 @@ export function start(page) {
       }
       const { text } = effects.refused(e) ?? {};
       const action = outbox.waiting.find((each) => each.e === e);
+      if (action?.t === "close") return;
       if (!text || !action) return page.say("This could not be done any more.");
       outbox.fail(action);
       page.sayFailed();
@@ -325,11 +371,15 @@ export function start(page) {
     sent: (control, e) => effects.sent(control, e, drawnAt()),
     came: (element) => effects.came(element, page.address()),
     changed: (element, name, value) => effects.changed(element, name, value),
-    rewritten: (field, value) => effects.rewritten(field, value),
+    rewritten(field, value) {
+      effects.rewritten(field, value);
+      surfaces.rewritten(field, value);
+    },
 
     // An element was tapped; tells whether the "screen" that it leads to, or the "row" that it makes,
     // is in sight now.
     tapped(element, e) {
+      surfaces.used(element, e);
       if (layers.top) return effects.sent(element, e, drawnAt()) && "row";
       tapped = { element, from: page.address(), e };
       const address = leadOf(element);

@@ -13,7 +13,7 @@ const effects = (() => {
     // Answers once it is done, or could not be loaded.
     async menus(act) {
       if (menus) return act(menus);
-      await load().then(({ startMenus }) => act(menus ??= startMenus(host, tell)), () => {});
+      await load().then(({ startMenus }) => act(menus ??= startMenus(host, (element, kind) => away?.used(element, tell(element, kind)))), () => {});
     },
     fitMenus: () => menus?.fit(),
     settle() {

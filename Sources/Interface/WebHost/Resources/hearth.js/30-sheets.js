@@ -45,6 +45,7 @@ const sheets = (() => {
     if (wanted === undefined) return;
     const goes = shift + velocity * 180 > Math.min(...heights) / 2;
     if (isOver && canClose && goes && shift > 0) {
+      if (away?.closed(sheet)) return;
       const told = tell(sheet, "close");
       close(sheet, told);
       whenAnswered(told, () => { if (sheet.isConnected) free(sheet); });

@@ -22,7 +22,7 @@ const reportGoing = (at) => put({ e: ++lastEvent, t: "go", at });
 
 function put(event) {
   events.push(event);
-  if (lasting.has(event.t)) {
+  if (lasting.has(event.t) || event.i === "") {
     if (away) away.remember(event);
     else startAway();
   }

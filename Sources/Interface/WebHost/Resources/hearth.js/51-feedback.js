@@ -110,6 +110,7 @@ const feedback = (() => {
 
     found,
     sayFailed,
+    isAway: () => since !== null,
 
     // A kept screen is shown in place of a scene that never came.
     shown(time) {

@@ -19,6 +19,11 @@ async function loadAway() {
     graph: () => graph,
     go: reportGoing,
     guess: guesses.set,
+    close,
+    isHeard: () => isReady && !feedback.isAway(),
+    fitMenus: effects.fitMenus,
+    act: (event) => put({ e: ++lastEvent, ...event }),
+    fill: (field, text) => takeText(field, text, Infinity),
     keepAtBottom,
     goToBottom(scroller) {
       remember(scroller).atBottom = true;
