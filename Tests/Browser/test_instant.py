@@ -25,6 +25,20 @@ KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name 
   };
 })"""
 
+IS_FULL = """() => new Promise((done) => {
+  const opening = indexedDB.open("probe", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("all");
+  opening.onerror = () => done(true);
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const change = database.transaction("all", "readwrite");
+    change.objectStore("all").put("x".repeat(2000), "x");
+    const end = (isFull) => { database.close(); done(isFull); };
+    change.oncomplete = () => end(false);
+    change.onabort = () => end(true);
+  };
+})"""
+
 ADDRESS = "() => location.pathname"
 KEPT_SCREEN = ".kept:not([inert])"
 
@@ -235,7 +249,88 @@ def test_in_a_tunnel_chats_that_were_never_opened_are_read_and_answered(line, ma
         page.go_back()
 
 
+def test_in_a_tunnel_messages_are_reacted_to_changed_and_deleted(line, ada, make_person, server, artifacts):
+    ben = friend(make_person, server, "Menu Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Menu Ben")
+    for text in ["one", "two", "three", "four", "five"]:
+        ada.send(text).expect_sent(text)
+
+    def choose(text, item, button=None):
+        ada.bubble(text).click(button="right")
+        page.get_by_role("menuitem", name=item).click()
+        if button:
+            page.locator("dialog[open]").get_by_role("button", name=button).last.click()
+            expect(page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
+
+    # What each does is seen twice.
+    for text in ["one", "two"]:
+        choose(text, "React", "👍")
+        expect(page.get_by_label("👍 from You").locator("visible=true")).to_have_count(["one", "two"].index(text) + 1)
+        choose(text, "Edit")
+        expect(ada.composer).to_have_value(text)
+        page.keyboard.press("End")
+        page.keyboard.type("!")
+        page.keyboard.press("Enter")
+        expect(ada.bubble(f"{text}!", "(sent|delivered|read)")).to_have_count(1)
+    for text in ["one!", "two!"]:
+        choose(text, "Delete", "Delete for Everybody")
+        expect(ada.bubble(text)).to_have_count(0)
+    wait_until(page, KEPT, "four")
+    line.cut()
+    choose("three", "React", "❤️")
+    expect(page.locator("[data-pending='❤️']")).to_have_count(1)
+    choose("four", "Edit")
+    expect(ada.composer).to_have_value("four", timeout=1000)
+    page.keyboard.press("End")
+    page.keyboard.type(" of them")
+    page.keyboard.press("Enter")
+    expect(ada.composer).to_have_value("", timeout=1000)
+    page.screenshot(path=artifacts / "changed-in-a-tunnel.png")
+    # A sheet that is closed again asks for nothing.
+    waiting = page.get_by_role("button", name=re.compile("actions wait"))
+    before = waiting.text_content()
+    ada.bubble("five").click(button="right")
+    page.get_by_role("menuitem", name="React").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert waiting.text_content() == before
+    page.reload()
+    choose("five", "Delete", "Delete for Everybody")
+    expect(page.locator("[data-pending]")).to_have_count(3)
+    # The host did none of it.
+    ben.go_to("Chats").open_chat("Ada")
+    expect(ben.bubble("five")).to_have_count(1)
+    line.restore()
+    for person in [ada, ben]:
+        expect(person.bubble("four of them", None)).to_have_count(1)
+        expect(person.bubble("five")).to_have_count(0)
+        expect(person.page.get_by_label(re.compile("^❤️ from")).locator("visible=true")).to_have_count(1)
+        expect(person.bubble("three")).to_have_count(1)
+    expect(page.locator("[data-pending], [data-own]")).to_have_count(0)
+
+
 # ---- What waits
+
+
+def test_a_browser_that_keeps_nothing_says_so(line, ada, make_person, server, artifacts):
+    friend(make_person, server, "Full Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Full Ben").send("before").expect_sent("before")
+    page.wait_for_timeout(1500)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": line.web, "quotaSize": 1})
+    # The browser counts what is free only now and then.
+    wait_until(page, IS_FULL, tries=600)
+    line.cut()
+    ada.send("only here")
+    expect(page.get_by_text("No connection. Leave this page open.")).to_be_visible()
+    page.get_by_role("button", name="1 action waits.").click()
+    expect(page.get_by_text("This browser has no room to keep what waits.")).to_be_visible()
+    page.screenshot(path=artifacts / "nothing-kept.png")
+    page.get_by_role("button", name="Done").click()
+    line.restore()
+    ada.expect_sent("only here")
 
 
 def test_what_waits_is_listed_and_can_be_undone(line, ada, make_person, server, artifacts):

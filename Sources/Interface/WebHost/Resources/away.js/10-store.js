@@ -5,8 +5,10 @@
 
 // ---- The browser's store ----------------------------------------------------------------------
 
-// One database for each app. Where a browser refuses it, everything is kept for this page only.
+// One database for each app. Where a browser refuses it, or has no room left, everything is kept for this
+// page only.
 function openStore(app) {
+  let isRefused = false;
   const opening = new Promise((done) => {
     try {
       const request = indexedDB.open(`hearth-${app}`, 1);
@@ -19,6 +21,7 @@ function openStore(app) {
       request.onerror = request.onblocked = () => done(null);
     } catch { done(null); }
   });
+  opening.then((database) => { isRefused = !database; });
   const run = async (name, mode, act) => {
     const database = await opening;
     if (!database) return undefined;
@@ -26,14 +29,17 @@ function openStore(app) {
       try {
         const change = database.transaction(name, mode);
         const request = act(change.objectStore(name));
-        change.oncomplete = () => done(request?.result);
+        change.oncomplete = () => done(request?.result ?? true);
         change.onerror = change.onabort = () => done(undefined);
       } catch { done(undefined); }
     });
   };
   return {
+    get isRefused() { return isRefused; },
     all: (name) => run(name, "readonly", (store) => store.getAll()).then((all) => all ?? []),
-    put: (name, value) => run(name, "readwrite", (store) => store.put(value)),
+    async put(name, value) {
+      isRefused = await run(name, "readwrite", (store) => store.put(value)) === undefined;
+    },
     remove: (name, key) => run(name, "readwrite", (store) => store.delete(key)),
     clear: (name) => run(name, "readwrite", (store) => store.clear()),
   };

@@ -82,8 +82,9 @@ class Surfaces {
     this.page.fitMenus();
   }
 
-  open(html, surface) {
+  open(html, about) {
     const element = parsed(html);
+    const surface = { ...about, element };
     element.dataset.own = "";
     element.removeAttribute("open");
     this.page.body.append(element);
@@ -93,7 +94,7 @@ class Surfaces {
       event.preventDefault();
       this.close(surface);
     });
-    this.add({ ...surface, element });
+    this.add(surface);
   }
 
   add(surface) {

@@ -24,7 +24,9 @@ class Tray {
     this.list = create("ul");
     const head = create("header");
     head.append(title, close);
-    dialog.append(head, this.list);
+    this.note = create("p", "tray-note",
+      "This browser has no room to keep what waits. It is lost if this page is closed or loaded again.");
+    dialog.append(head, this.note, this.list);
     this.page.body.append(dialog);
     return dialog;
   }
@@ -36,6 +38,7 @@ class Tray {
     const actions = [...failed, ...this.page.waiting().filter((each) => !failed.includes(each))];
     if (!actions.length) return this.dialog.close();
     this.title.textContent = failed.length ? "Could not be done" : "Waiting for the connection";
+    this.note.hidden = !this.outbox.store.isRefused;
     const isHere = this.list.contains(document.activeElement);
     this.list.replaceChildren(...actions.map((action) => this.row(action)));
     if (isHere) this.list.querySelector("button").focus();

@@ -345,6 +345,7 @@ export function start(page) {
 
     // What waits for the host, to be looked through and undone.
     showWaiting: () => tray.open(),
+    get keepsNothing() { return store.isRefused; },
     get failed() { return outbox.failed.length; },
     answered: () => tray.fill(),
 

@@ -13,7 +13,10 @@ const effects = (() => {
     // Answers once it is done, or could not be loaded.
     async menus(act) {
       if (menus) return act(menus);
-      await load().then(({ startMenus }) => act(menus ??= startMenus(host, (element, kind) => away?.used(element, tell(element, kind)))), () => {});
+      await load().then(({ startMenus }) => act(menus ??= startMenus(host, (element, kind) => {
+        const e = tell(element, kind);
+        away?.used(element, e);
+      })), () => {});
     },
     fitMenus: () => menus?.fit(),
     settle() {

@@ -22,7 +22,7 @@ const feedback = (() => {
   function say() {
     const count = events.filter(waits).length;
     const actions = count === 1 ? "1 action waits." : `${count} actions wait.`;
-    const text = `No connection since ${format(since)}.`;
+    const text = away?.keepsNothing ? "No connection. Leave this page open." : `No connection since ${format(since)}.`;
     if (notice.textContent !== text + (count ? actions : "")) showNotice(text, count && actions);
     notice.classList.add("shown", "line");
     page.toggleAttribute("data-away", true);
