@@ -357,6 +357,27 @@ def test_what_waits_is_listed_and_can_be_undone(line, ada, make_person, server, 
     assert not [each for each in ada.bubbles() if "not this" in each]
 
 
+def test_a_switch_that_waits_says_so_and_goes_back_when_it_is_undone(line, ada):
+    page = ada.page
+    ada.go_to("Profile")
+    switch = page.get_by_role("switch", name="Send Read Receipts")
+    row = page.locator(".row", has=switch)
+    expect(switch).to_be_checked()
+    line.cut()
+    switch.click(force=True)
+    expect(switch).not_to_be_checked(timeout=1000)
+    expect(row).to_have_attribute("aria-description", "Not saved yet: waits for the connection")
+    page.get_by_role("button", name="1 action waits.").click()
+    page.get_by_role("button", name="Undo: Send Read Receipts").click()
+    expect(switch).to_be_checked(timeout=1000)
+    expect(page.locator("[data-pending]")).to_have_count(0)
+    switch.click(force=True)
+    line.restore()
+    expect(page.locator("[data-pending]")).to_have_count(0)
+    page.reload()
+    expect(switch).not_to_be_checked()
+
+
 def test_what_was_done_before_it_was_undone_is_told(line, ada, make_person, server):
     friend(make_person, server, "Late Ben")
     page = ada.page

@@ -31,7 +31,7 @@ class Outbox {
     event.time = Date.now();
     const element = this.page.element(event);
     const name = event.i ?? this.names.known.get(event.n)?.i ?? this.page.nameOf(element);
-    event.label = event.w ?? (element?.ariaLabel || element?.textContent || "").trim().slice(0, 80);
+    event.label = event.w ?? (element?.ariaLabel || element?.labels?.[0]?.textContent || element?.textContent || "").trim().slice(0, 80);
     this.waiting.push(event);
     if (name !== undefined) {
       event.i = name;

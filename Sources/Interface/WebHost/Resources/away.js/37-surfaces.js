@@ -200,10 +200,11 @@ function markRows(root, actions, find) {
   }
   for (const action of actions) {
     const { t, text, label, about } = action;
-    const element = t === "tap" && !text && label && find(action, root);
+    const element = (t === "tap" || t === "change") && !text && find(action, root);
     const row = element && rowAround(element);
     if (!row || !root.contains(row) || (row === element && !about)) continue;
-    row.dataset.pending = label;
-    row.setAttribute("aria-description", `${label}: waits for the connection`);
+    const what = t === "tap" && label ? label : "Not saved yet";
+    row.dataset.pending = what;
+    row.setAttribute("aria-description", `${what}: waits for the connection`);
   }
 }

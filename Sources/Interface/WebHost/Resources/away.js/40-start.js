@@ -13,7 +13,7 @@ export function start(page) {
   const outbox = new Outbox({
     place: () => ({ at: relative(shown()) }),
     nameOf,
-    element: ({ n, i }) => n ? page.element(n) : i && layers.top?.element.querySelector(`[data-i="${i}"]`),
+    element: elementOf,
   }, store, names);
   const learned = new Learned(store);
   const effects = new Effects(page, learned, outbox, layers);
@@ -37,6 +37,11 @@ export function start(page) {
   let keptAddress = "";
   let isSlow = false;
   let isChanged = false;
+
+  // The element that an action was done to, where it is in sight.
+  function elementOf({ n, i }) {
+    return n ? page.element(n) : i ? layers.top?.element.querySelector(`[data-i="${i}"]`) : undefined;
+  }
 
   // ---- Taking back
 
@@ -342,6 +347,8 @@ export function start(page) {
     keep: (event) => outbox.save(event),
     done: (event) => outbox.done(event),
     forget: (e) => outbox.forget(e),
+
+    elementOf,
 
     // What waits for the host, to be looked through and undone.
     showWaiting: () => tray.open(),

@@ -65,6 +65,7 @@ const patchers = [
       takeText(element, value, edit);
     // The person chose again meanwhile: what the host answers here is about an older choice.
     } else if (edit >= remember(element).edit) {
+      remember(element).chosen = value;
       setProperty(element, name, value);
     }
   },

@@ -57,9 +57,15 @@ function tell(target, kind, value) {
 document.addEventListener("change", ({ target }) => {
   if (!listener(target, "change") || isOff(target)) return;
   const isSwitch = target.matches("[type=checkbox], [type=radio]");
-  remember(target).edit = ++edits;
+  const known = remember(target);
+  known.edit = ++edits;
   flushEdits();
-  report(idOf(target), "change", isSwitch ? target.checked : target.value, edits);
+  const value = isSwitch ? target.checked : target.value;
+  const e = report(idOf(target), "change", value, edits);
+  feedback.wait(target, e);
+  // What it was is chosen again if this is taken back.
+  if (e && !sent.has(events.at(-1))) events.at(-1).was = known.chosen ?? (isSwitch ? !value : target.defaultValue);
+  known.chosen = value;
 });
 
 document.addEventListener("click", (event) => {

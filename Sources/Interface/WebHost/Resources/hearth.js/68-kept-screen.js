@@ -75,6 +75,11 @@ async function loadAway() {
       for (const name of ["v", "k", "s", "f"]) delete action[name];
       action.t = "undone";
       if (!sent.has(action)) events.splice(index, 1);
+      const field = action.was !== undefined && away.elementOf(action);
+      if (field) {
+        setProperty(field, typeof action.was === "boolean" ? "checked" : "value", action.was);
+        remember(field).chosen = action.was;
+      }
       feedback.kept();
     },
     isSent: (action) => sent.has(action),
