@@ -9,6 +9,8 @@ struct Conversation {
   private var lastEvent = 0
   /// All text frames so far.
   private(set) var received: [ServerFrame] = []
+  /// The accounts that the host named so far.
+  private var accounts: [String] = []
 
   /// A frame of the host, as far as the tests look into it.
   struct ServerFrame: Decodable, Sendable {
@@ -54,8 +56,26 @@ struct Conversation {
 
   /// The next frame, but for those that only say whose account it is.
   mutating func next() async throws -> ServerFrame {
+    while true {
+      if let frame = try await read() { return frame }
+    }
+  }
+
+  /// The names of the first so many accounts that the page was told.
+  mutating func accounts(_ count: Int) async throws -> [String] {
+    while accounts.count < count {
+      if let frame = try await read(), frame.error != nil { break }
+    }
+    return accounts
+  }
+
+  /// Reads a frame; nil for one that only says whose account it is.
+  private mutating func read() async throws -> ServerFrame? {
     switch await frames.next() {
-    case .text(let text)? where text.hasPrefix(#"{"account""#): return try await next()
+    case .text(let text)? where text.hasPrefix(#"{"account""#):
+      let frame = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+      accounts += frame.values
+      return nil
     case .text(let text)?:
       var frame = try JSONDecoder().decode(ServerFrame.self, from: Data(text.utf8))
       frame.text = text
