@@ -56,7 +56,9 @@ struct SpecRunner {
       world.write(
         Write(
           path: try argument.array[0].path(),
-          operation: .update(fields: fields, mask: fields.keys.sorted().map { FieldPath($0) }),
+          operation: .update(
+            fields: fields.filter { $0.value != .string("<DELETE>") },
+            mask: fields.keys.sorted().map { FieldPath($0) }),
           precondition: .exists(true)))
     case "userDelete": world.write(Write(path: try argument.path(), operation: .delete))
     case "watchAck": receive(.target(.added, ids: argument.ids))

@@ -23,6 +23,9 @@ package struct BloomFilter: Hashable, Sendable {
     bitCount = UInt64(bitmap.count * 8 - padding)
   }
 
+  /// Whether there are no bits at all, so that the filter says nothing.
+  package var isEmpty: Bool { bitCount == 0 }
+
   /// Whether the set may hold the name.
   package func mightContain(_ name: String) -> Bool {
     guard bitCount > 0 else { return false }

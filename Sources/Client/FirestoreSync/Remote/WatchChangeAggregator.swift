@@ -134,6 +134,7 @@ extension WatchChangeAggregator {
     }
     let excess = currentCount(of: id, targets) - count
     guard excess != 0 else { return }
+    let unchanged = unchanged.flatMap { $0.isEmpty ? nil : $0 }
     if let unchanged, removeDocuments(notIn: unchanged, from: id, targets) == excess { return }
     reset(id, targets)
     mismatches[id] = unchanged == nil ? .existenceFilterMismatch : .existenceFilterMismatchBloom
