@@ -537,6 +537,10 @@ let platformSuites: [Suite] = [
       "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "Server", "SignIn",
       "SwiftUI", "WebHost",
     ], products: [logging]),
+  Suite(
+    "ServiceFuzzTests",
+    uses: ["Accounts", "BlobStorage", "SeededRandom", "Server", "ServerTesting", "WebHost"],
+    products: [nioCore]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
 ]
 

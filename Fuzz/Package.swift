@@ -21,6 +21,7 @@ let package = Package(
     .package(url: "https://github.com/grpc/grpc-swift-protobuf.git", from: "2.4.1"),
   ],
   targets: [
+    .target(name: "Checksums", swiftSettings: instrumented),
     .target(name: "DocumentModel", swiftSettings: instrumented),
     .target(
       name: "FirestoreProto",
@@ -37,7 +38,9 @@ let package = Package(
         .product(name: "GRPCCore", package: "grpc-swift-2"),
       ], swiftSettings: instrumented),
     .target(name: "SecurityRules", dependencies: ["DocumentModel"], swiftSettings: instrumented),
-    .target(name: "DocumentStore", dependencies: ["DocumentModel"], swiftSettings: instrumented),
+    .target(
+      name: "DocumentStore", dependencies: ["Checksums", "DocumentModel"],
+      swiftSettings: instrumented),
     .target(
       name: "FuzzTargets",
       dependencies: [

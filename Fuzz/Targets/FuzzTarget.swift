@@ -11,6 +11,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case names
   /// Keys and documents, as a storage holds them.
   case storage
+  /// Page tokens, which clients send back, and receipts of commits.
+  case tokens
   /// Rules files and cases of them.
   case rules
 
@@ -21,6 +23,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .json: try JSONTarget.take(data)
     case .names: try NameTarget.take(data)
     case .storage: try StorageTarget.take(data)
+    case .tokens: try TokenTarget.take(data)
     case .rules: RulesTarget.take(data)
     }
   }

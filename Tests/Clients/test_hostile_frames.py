@@ -171,13 +171,13 @@ def test_requests_that_do_not_end_take_little_memory(own_server):
             if not frames.message(stream, 19 * MIB, 18 * MIB):
                 assert frames.status(stream) == 8
                 refused += 1
-        assert refused >= 32
+        assert refused >= 36
         # A stream that has begun is not answered but reset, with what clients take for the same.
         stream = frames.begin("Write")
         frames.message(stream, 19 * MIB, 18 * MIB)
         assert stream in frames.ended
-        # A connection may have 128 MiB on their way, in buffers that have room for as much again.
-        assert memory(server) - before < 288 * MIB
+        # A connection may take 128 MiB. Each byte of a message that has not ended counts for two.
+        assert memory(server) - before < 200 * MIB
         is_well(server)
     assert server.stop() == 0, server.log
 

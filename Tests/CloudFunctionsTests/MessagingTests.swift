@@ -107,6 +107,24 @@ struct MessagingTests {
     }
   }
 
+  @Test func `what one request was answered is not sent with the next`() async throws {
+    let notebook = Notebook()
+    let shop = CloudFunction.onRequest("shop") { request, _ in
+      notebook.note(request.headers[.cookie] ?? "no cookie")
+      var answer = FunctionResponse.text("welcome")
+      answer.headers[.setCookie] = "basket=ada; Path=/"
+      return answer
+    }
+    try await withServer(isDevelopment: true, configure: { $0.functions = [shop] }) { server in
+      let port = try await server.addresses.webPort
+      let address = try #require(URL(string: "http://127.0.0.1:\(port)/hearth/x/shop"))
+      for _ in 0..<2 {
+        #expect(try await FunctionEnvironment.fetch(URLRequest(url: address)).1.statusCode == 200)
+      }
+      #expect(notebook.lines == ["no cookie", "no cookie"])
+    }
+  }
+
   @Test func `what is no key is told`() {
     #expect(throws: AdminError.self) { try MessagingAccount(json: Data("{}".utf8)) }
   }

@@ -21,10 +21,11 @@ struct Conversation {
     var html: String?
     var error: String?
     var pong: Int?
+    var renew: String?
     /// The text of the frame, for what the patches say.
     var text = ""
 
-    enum CodingKeys: CodingKey { case s, a, g, scene, html, error, pong }
+    enum CodingKeys: CodingKey { case s, a, g, scene, html, error, pong, renew }
   }
 
   /// The socket ended before the frame came.

@@ -5,7 +5,7 @@ import WebHost
 @Suite struct DeviceCookieTests {
   private let cookie = DeviceCookie(
     key: SigningKey(bytes: Data(repeating: 7, count: 32)), isSecure: false)
-  private let device = "AAAAAAAAAAAAAAAAAAAAAA"
+  private let device = DeviceCookie.Ticket(device: "AAAAAAAAAAAAAAAAAAAAAA", generation: 3)
 
   private func header(_ value: String) -> [String] { ["a=b; hearth-device=\(value); c=d"] }
 
@@ -26,6 +26,7 @@ import WebHost
 
   @Test(arguments: [
     "", "1", "1..", "1.AAAAAAAAAAAAAAAAAAAAAA.", "2.AAAAAAAAAAAAAAAAAAAAAA.AA",
+    "2.AAAAAAAAAAAAAAAAAAAAAA.0.AA", "2.AAAAAAAAAAAAAAAAAAAAAA.-1.AA", ".", "2", "..",
     "1.../../etc.AAAA", "1.AAAAAAAAAAAAAAAAAAAAAA.AA.AA", "%00", "1.ÄÄÄÄÄÄÄÄÄÄÄ.AA",
   ])
   func `a damaged cookie is forged`(value: String) {
@@ -34,8 +35,25 @@ import WebHost
   }
 
   @Test func `a changed device is forged`() {
-    let value = cookie.value(for: device).replacing("1.A", with: "1.B")
+    let value = cookie.value(for: device).replacing("2.A", with: "2.B")
     #expect(cookie.read(header(value)) == .forged)
+  }
+
+  @Test func `a changed generation is forged`() {
+    let value = cookie.value(for: device).replacing(".3.", with: ".4.")
+    #expect(cookie.read(header(value)) == .forged)
+  }
+
+  @Test(arguments: [-1, Int.min, Int.max])
+  func `a generation that no device reaches is forged`(generation: Int) {
+    let value = cookie.value(for: .init(device: device.device, generation: generation))
+    #expect(cookie.read(header(value)) == .forged)
+  }
+
+  @Test func `a cookie of an earlier release is its device's first`() {
+    // HMAC-SHA256 of "1.AAAAAAAAAAAAAAAAAAAAAA" with 32 bytes of 7.
+    let value = "1.AAAAAAAAAAAAAAAAAAAAAA.frmspuLFIgcaU5106YdfcKTnlizA_WcFDYdwrV7QTBU"
+    #expect(cookie.read(header(value)) == .device(.init(device: device.device, generation: 0)))
   }
 
   @Test func `a valid cookie counts beside a forged one`() {

@@ -52,14 +52,38 @@ import Testing
     }
   }
 
+  @Test func `a page loaded again is its own browser's, whatever this process loaded before`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let pages = [try await Page.load(from: host), try await Page.load(from: host)]
+        for (number, page) in pages.enumerated() {
+          let taps = try await Self.use(page, of: host, from: 0, for: .milliseconds(50)).taps
+          #expect(taps > 0)
+          let again = try await Self.html(of: page, from: host)
+          #expect(again.contains("count \(taps) taps 0 text "), "\(number)")
+        }
+      }
+    }
+  }
+
   /// The page loaded again, over a connection of its own: after a minute the host has hung up the one
   /// that it was loaded over first.
   private static func html(of page: Page, from host: RunningHost) async throws -> String {
     let address = try #require(URL(string: "http://127.0.0.1:\(host.port)/counter"))
     var request = URLRequest(url: address)
     request.setValue(page.cookie, forHTTPHeaderField: "Cookie")
-    return String(decoding: try await URLSession.shared.data(for: request).0, as: UTF8.self)
+    return String(decoding: try await session.data(for: request).0, as: UTF8.self)
   }
+
+  /// It keeps no cookies. The shared session adds those that any test of this process was given by
+  /// 127.0.0.1, of whatever port, and a page with two devices' cookies is a new device's.
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    return URLSession(configuration: configuration)
+  }()
 
   /// What a page saw while it was used.
   private struct Use {

@@ -8,7 +8,7 @@ import Testing
 /// A page as a browser has it after the first response.
 struct Page: Sendable {
   let html: String
-  let cookie: String
+  var cookie: String
   let scene: String
   let graph: String
   let sequence: Int
@@ -60,7 +60,7 @@ struct Page: Sendable {
     let returned = returned.map { "\"returned\":\"\($0)\"," } ?? ""
     return """
       {"hello":{\(returned)"isNew":\(isNew),"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
-      "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),\
+      "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),"renews":true,\
       "traits":{"tz":"Europe/Berlin","lang":"en-GB","dark":true,"still":false,"w":390,"h":844}}}
       """
   }

@@ -31,7 +31,7 @@ struct RunningHost: Sendable {
       configuration: configuration,
       apps: [
         .counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts,
-        .linked, .member,
+        .linked, .members,
       ])
     let router = Router()
     host.addRoutes(to: router)

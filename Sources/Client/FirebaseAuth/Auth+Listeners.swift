@@ -72,6 +72,7 @@ extension Auth {
   }
 
   private func tell(_ listener: Listener, _ user: User?) {
+    guard !listener.isImmediate else { return listener.block(self, user) }
     DispatchQueue.main.async { [weak self] in
       guard let self, self.isRegistered(listener) else { return }
       listener.block(self, user)
@@ -88,10 +89,15 @@ extension Auth {
     let block: AuthStateDidChangeListenerBlock
     /// Called when nothing more will come, because the app was closed.
     let end: @Sendable () -> Void
+    /// Whether the block is called where the user changes, with the lock held, and not on the main
+    /// queue.
+    let isImmediate: Bool
 
     init(
-      _ block: @escaping AuthStateDidChangeListenerBlock, end: @escaping @Sendable () -> Void = {}
+      isImmediate: Bool = false, _ block: @escaping AuthStateDidChangeListenerBlock,
+      end: @escaping @Sendable () -> Void = {}
     ) {
+      self.isImmediate = isImmediate
       self.block = block
       self.end = end
     }

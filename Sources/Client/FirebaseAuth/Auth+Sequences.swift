@@ -11,6 +11,24 @@ extension Auth {
     IDTokenChangesSequence(self)
   }
 
+  /// What `note` makes of the current user's id, then of every other one's, or of nil for nobody.
+  ///
+  /// - Parameter note: called in the task that signs in or out, whose task-local values it reads. It
+  ///   must not call this Auth.
+  package func userIDChanges<Note: Sendable>(
+    _ note: @escaping @Sendable (String?) -> Note
+  ) -> AsyncStream<Note> {
+    AsyncStream { continuation in
+      let listener = Listener(
+        isImmediate: true, { _, user in continuation.yield(note(user?.uid)) },
+        end: { continuation.finish() })
+      register(listener, in: \.listeners)
+      continuation.onTermination = { [weak self] _ in
+        self?.state.withLock { $0.listeners[ObjectIdentifier(listener)] = nil }
+      }
+    }
+  }
+
   /// A listener as a stream, which ends with the app.
   func users(
     toldAs listeners: any WritableKeyPath<State, [ObjectIdentifier: Listener]> & Sendable

@@ -20,14 +20,14 @@ extension WebHost {
     let origin = request.headers[.origin]
     let isSame = origin == nil || RequestOrigin.isSame(origin: origin, host: request.head.authority)
     guard isSame, Self.fetchSite.map({ request.headers[$0] }) == "same-origin",
-      case .device(let id) = cookie.read(request.headers[values: .cookie])
+      case .device(let ticket) = cookie.read(request.headers[values: .cookie])
     else { return Self.refusal(.forbidden, "Only a page of this app may ask for drawings.") }
     let prefix = "/\(app.id)/~drawing"
     guard let location = AddressPart.parts(of: request.uri.path.dropFirst(prefix.count)) else {
       return Self.refusal(.badRequest, "The address of the screen is not well formed.")
     }
     do {
-      return try await drawing(of: app, at: location, on: id, browser, request)
+      return try await drawing(of: app, at: location, on: ticket, browser, request)
     } catch let error as WebHostError {
       configuration.logger.error(
         "a screen was not drawn", metadata: ["app": "\(app.id)", "error": "\(error)"])
@@ -37,7 +37,7 @@ extension WebHost {
 
   @MainActor
   private func drawing(
-    of app: WebApp, at location: [String], on device: String, _ browser: Browser,
+    of app: WebApp, at location: [String], on device: DeviceCookie.Ticket, _ browser: Browser,
     _ request: Request
   ) async throws -> Response {
     let window = WindowSize(of: request.headers)
@@ -59,7 +59,7 @@ extension WebHost {
 
   private static let fetchSite = HTTPField.Name("Sec-Fetch-Site")
 
-  private static func refusal(_ status: HTTPResponse.Status, _ text: String) -> Response {
+  static func refusal(_ status: HTTPResponse.Status, _ text: String) -> Response {
     var headers = PageHeaders.common(mediaType: "text/plain; charset=utf-8")
     headers[.cacheControl] = "no-store"
     return Response(

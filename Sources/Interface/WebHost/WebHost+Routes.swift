@@ -61,6 +61,7 @@ extension WebHost {
       }
     }
     addDrawingRoutes(of: app, to: router)
+    addRenewal(of: app, to: router)
     addPages(of: app, to: router)
     router.get("/\(app.id)/socket") { _, _ in
       Self.text(
@@ -94,15 +95,17 @@ extension WebHost {
     of app: WebApp, _ request: Request, _ browser: Browser
   ) async throws -> Response {
     if WindowSize.isWorthAsking(request.headers) { return Self.askingForWindow(request) }
-    let id = deviceID(of: request)
     do {
-      let page = try await scenePage(
-        of: app, device: id, browser, hint: sceneHint(in: request),
-        by: way(into: app, for: request), language: language(of: request),
-        window: WindowSize(of: request.headers))
-      var response = Self.page(page.html(assets: assets), request)
-      response.headers[.setCookie] = cookie.header(for: id)
-      return response
+      let ticket = ticket(of: request)
+      do {
+        return try await firstPaint(of: app, on: ticket, request, browser)
+      } catch let error as WebHostError where error.code == .staleCookie {
+        configuration.logger.warning("\(error.message) The browser is a new device.")
+        return try await firstPaint(
+          of: app, on: .init(device: RandomName.make()), request, browser)
+      }
+    } catch let error as WebHostError where error.code == .renewingCookie {
+      return renewing(request)
     } catch let error as WebHostError {
       configuration.logger.error(
         "an app was not shown", metadata: ["app": "\(app.id)", "error": "\(error)"])
@@ -117,12 +120,29 @@ extension WebHost {
     }
   }
 
+  private func firstPaint(
+    of app: WebApp, on ticket: DeviceCookie.Ticket, _ request: Request, _ browser: Browser
+  ) async throws -> Response {
+    let (page, generation) = try await scenePage(
+      of: app, device: ticket, browser, hint: sceneHint(in: request),
+      by: way(into: app, for: request), language: language(of: request),
+      window: WindowSize(of: request.headers))
+    var response = Self.page(page.html(assets: assets), request)
+    // While the cookie is being changed the page fetches it: this answer may be the later to arrive.
+    if generation == ticket.generation {
+      response.headers[.setCookie] = cookie.header(for: ticket)
+    }
+    return response
+  }
+
   @MainActor
   private func scenePage(
-    of app: WebApp, device id: String, _ browser: Browser, hint: String?, by way: WayIn,
+    of app: WebApp, device ticket: DeviceCookie.Ticket, _ browser: Browser, hint: String?,
+    by way: WayIn,
     language: String, window: WindowSize
-  ) async throws -> ScenePage {
-    try await registry.withDevice(id, browser) { device in
+  ) async throws -> (ScenePage, generation: Int?) {
+    let own = Set([hint].compactMap(\.self))
+    return try await registry.withDevice(ticket, browser, scenes: own) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
       let scene = try await device.scene(hint, of: app, by: way)
       scene.expectPage()
@@ -130,21 +150,22 @@ extension WebHost {
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
       var rendered = scene.render()
       if await scene.fit(window, showing: rendered.html) { rendered = scene.render() }
-      return ScenePage(
+      let page = ScenePage(
         app: app, scene: scene.id, graph: scene.graphID, content: rendered.html,
         number: rendered.number, lastEvent: rendered.lastEvent, language: language)
+      return (page, device.access.renewal == nil ? device.access.generation : nil)
     }
   }
 
   /// The device that the request's cookie proves, or a new one.
-  private func deviceID(of request: Request) -> String {
+  private func ticket(of request: Request) -> DeviceCookie.Ticket {
     switch cookie.read(request.headers[values: .cookie]) {
-    case .device(let id): return id
-    case .absent: return RandomName.make()
+    case .device(let ticket): return ticket
+    case .absent: return .init(device: RandomName.make())
     case .forged:
       configuration.logger.warning(
         "a device cookie was not issued by this host or was damaged; the browser is a new device")
-      return RandomName.make()
+      return .init(device: RandomName.make())
     }
   }
 
@@ -195,7 +216,7 @@ extension WebHost {
     return Response(status: .temporaryRedirect, headers: headers)
   }
 
-  private static func page(
+  static func page(
     _ html: String, status: HTTPResponse.Status = .ok, _ request: Request
   ) -> Response {
     Content(Data(html.utf8), mediaType: PageHeaders.html, effort: .quick)

@@ -43,7 +43,10 @@ extension WebHost {
     guard let app = app(request.app) else {
       throw WebHostError(.invalidApp, "There is no app \(request.app).")
     }
-    return try await registry.withDevice(request.device, request.browser) { device in
+    let own = Set([hello.scene, hello.previous].compactMap(\.self))
+    return try await registry.withDevice(
+      request.device, request.browser, scenes: own
+    ) { device in
       if let traits = hello.traits { device.learn(traits) }
       device.keep()
       while true {
@@ -54,6 +57,8 @@ extension WebHost {
         }
         // Its time may have run out while the app was opened.
         guard !scene.isClosed else { continue }
+        // Somebody may have signed in meanwhile, or another page taken the scene.
+        try device.admit(request.device, scenes: own)
         // Who left meanwhile, as a page that is being reloaded, takes the scene from nobody.
         if link.isOpen { scene.attach(link, hello: hello, origin: request.origin) }
         return scene

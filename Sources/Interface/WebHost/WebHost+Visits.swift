@@ -25,9 +25,10 @@ extension WebHost {
 
   private func comeBack(_ request: Request) async -> Response {
     guard case .device(let device) = cookie.read(request.headers[values: .cookie]),
+      await !registry.isStale(device),
       let query = request.uri.query.flatMap({ Self.query(in: $0) }),
       let fields = URLComponents(string: "?\(query)")?.percentEncodedQueryItems,
-      let arrival = await visits.finish(fields, on: device)
+      let arrival = await visits.finish(fields, on: device.device)
     else { return unexpected(request) }
     let address = "/\(arrival.app)"
     var response = Self.goOn(to: address)

@@ -12,6 +12,10 @@ package struct WebHostError: Error, Sendable, CustomStringConvertible {
     case tooManyScenes
     /// The app did not open on this device.
     case launchFailed
+    /// The cookie is one that the device had before somebody signed in or out.
+    case staleCookie
+    /// The device's cookie is being changed; the browser asks again in a moment.
+    case renewingCookie
     /// The host is shutting down.
     case closing
   }

@@ -82,19 +82,13 @@ final class HostedAppInstance: AppInstance {
     await Firestore.firestore(app: firebase).waitForLocalWrites()
   }
 
-  func accounts() -> AsyncStream<String?> {
-    let changes = surroundings.firebase.map { Auth.auth(app: $0).authStateChanges }
+  func accounts() -> AsyncStream<AccountChange> {
+    if let firebase = surroundings.firebase {
+      return Auth.auth(app: firebase).userIDChanges { AccountChange(to: $0) }
+    }
     return AsyncStream { continuation in
-      guard let changes else {
-        continuation.yield(nil)
-        continuation.finish()
-        return
-      }
-      let task = Task {
-        for await user in changes { continuation.yield(user?.uid) }
-        continuation.finish()
-      }
-      continuation.onTermination = { _ in task.cancel() }
+      continuation.yield(AccountChange(to: nil))
+      continuation.finish()
     }
   }
 

@@ -106,7 +106,7 @@ import Testing
     let connection = Connection(RequestLimits(decodedFactor: 4))
     let call = try connection.stream()
     try call.writeInbound(Self.data(Array(Self.message(200_000).prefix(100_000))))
-    #expect(connection.memory.bytes < 120_000)
+    #expect((200_000..<220_000).contains(connection.memory.bytes), "It is held twice.")
     try call.writeInbound(Self.data(Array(Self.message(200_000).dropFirst(100_000)), isLast: true))
     #expect(connection.memory.bytes == 800_000)
     try call.writeOutbound(Payload.headers(.init(headers: [:], endStream: true)))
@@ -135,7 +135,7 @@ import Testing
     let first = Connection(limits, from: "10.0.0.1")
     func half(_ connection: Connection) throws -> EmbeddedChannel {
       let stream = try connection.stream()
-      try stream.writeInbound(Self.data(Array(Self.message(500_000).prefix(200_000))))
+      try stream.writeInbound(Self.data(Array(Self.message(500_000).prefix(100_000))))
       return stream
     }
     let held = try half(first)

@@ -16,7 +16,7 @@ package protocol AppInstance: AnyObject, Sendable {
 
   /// Whose content the app shows on this device: the account at once, then each other one; nil for
   /// nobody's. What pages keep for the time without a host belongs to the account.
-  func accounts() -> AsyncStream<String?>
+  func accounts() -> AsyncStream<AccountChange>
 
   /// Ends the app's streams and closes its files.
   ///
@@ -30,9 +30,9 @@ extension AppInstance {
 
   package func flush() async {}
 
-  package func accounts() -> AsyncStream<String?> {
+  package func accounts() -> AsyncStream<AccountChange> {
     AsyncStream { continuation in
-      continuation.yield(nil)
+      continuation.yield(AccountChange(to: nil))
       continuation.finish()
     }
   }

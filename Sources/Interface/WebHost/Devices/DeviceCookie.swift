@@ -2,8 +2,10 @@ import Foundation
 
 /// The signed cookie by which a browser is known as a device.
 ///
-/// Its value is `1.‹device›.‹code›`, where the code is the HMAC-SHA256 of `1.‹device›`: a value that
-/// anyone but the host made or changed is told apart, and no value names a device that was not issued.
+/// Its value is `2.‹device›.‹generation›.‹code›`, where the code is the HMAC-SHA256 of what is before
+/// it: a value that anyone but the host made or changed is told apart, and no value names a device that
+/// was not issued. ``DeviceAccess`` decides which generation counts. `1.‹device›.‹code›`, as earlier
+/// releases made it, is generation 0.
 package struct DeviceCookie: Sendable {
   /// The cookie's name. With the prefix a browser takes it only encrypted and from this very host, so
   /// that no other host of the domain can plant one. See RFC 6265bis, section 4.1.3.2.
@@ -15,10 +17,24 @@ package struct DeviceCookie: Sendable {
   /// What a request's cookie header says about the device.
   package enum Reading: Sendable, Hashable {
     case absent
-    case device(String)
+    case device(Ticket)
     /// There is a cookie of the name, but this host did not issue it.
     case forged
   }
+
+  /// The device that a cookie names, and which of its cookies that was.
+  package struct Ticket: Sendable, Hashable {
+    package let device: String
+    package let generation: Int
+
+    package init(device: String, generation: Int = 0) {
+      self.device = device
+      self.generation = generation
+    }
+  }
+
+  /// More often than any device's cookie changes, and far from where numbers end.
+  private let generations = 0...1_000_000_000_000
 
   private let key: SigningKey
   private let isSecure: Bool
@@ -28,15 +44,15 @@ package struct DeviceCookie: Sendable {
     self.isSecure = isSecure
   }
 
-  /// The cookie's value for `device`.
-  package func value(for device: String) -> String {
-    let text = "1.\(device)"
+  /// The cookie's value for a device.
+  package func value(for ticket: Ticket) -> String {
+    let text = "2.\(ticket.device).\(ticket.generation)"
     return "\(text).\(Base64URL.encode(key.sign(text)))"
   }
 
-  /// The `Set-Cookie` header that makes a browser `device`.
-  package func header(for device: String) -> String {
-    "\(name)=\(value(for: device)); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Lax"
+  /// The `Set-Cookie` header that makes a browser a device.
+  package func header(for ticket: Ticket) -> String {
+    "\(name)=\(value(for: ticket)); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Lax"
       + (isSecure ? "; Secure" : "")
   }
 
@@ -49,18 +65,27 @@ package struct DeviceCookie: Sendable {
         guard parts.count == 2, parts[0].trimmingPrefix(while: \.isWhitespace) == name else {
           continue
         }
-        if let device = device(in: parts[1]) { return .device(device) }
+        if let ticket = ticket(in: parts[1]) { return .device(ticket) }
         reading = .forged
       }
     }
     return reading
   }
 
-  private func device(in value: Substring) -> String? {
-    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "1", RandomName.isWellFormed(parts[1]),
-      let code = Base64URL.decode(parts[2]), key.isValid(code, for: "1.\(parts[1])")
+  private func ticket(in value: Substring) -> Ticket? {
+    guard let dot = value.lastIndex(of: "."), let code = Base64URL.decode(value[dot...].dropFirst())
     else { return nil }
-    return String(parts[1])
+    let text = value[..<dot]
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 2, RandomName.isWellFormed(parts[1]), key.isValid(code, for: String(text))
+    else { return nil }
+    let device = String(parts[1])
+    switch (parts[0], parts.count) {
+    case ("1", 2): return Ticket(device: device)
+    case ("2", 3):
+      guard let generation = Int(parts[2]), generations.contains(generation) else { return nil }
+      return Ticket(device: device, generation: generation)
+    default: return nil
+    }
   }
 }

@@ -17,25 +17,60 @@ final class DeviceRegistry {
   var sceneCount: Int { devices.values.reduce(0) { $0 + $1.scenes.count } }
   var deviceCount: Int { devices.count }
 
-  /// Runs `body` with the device of an id that its cookie proved, which stays in memory meanwhile.
+  /// Runs `body` with the device that a cookie proved, which stays in memory meanwhile.
   ///
-  /// - Parameter browser: who asks; a device that opens now is named by it.
+  /// Throws if the cookie does not count, or does not count any more when `body` is done: what it
+  /// made may then be another person's.
+  ///
+  /// - Parameters:
+  ///   - browser: who asks; a device that opens now is named by it.
+  ///   - scenes: the scenes that the page names as its own.
   func withDevice<Result>(
-    _ id: String, _ browser: Browser, _ body: @MainActor (LiveDevice) async throws -> Result
+    _ ticket: DeviceCookie.Ticket, _ browser: Browser, scenes: Set<String> = [],
+    _ body: @MainActor (LiveDevice) async throws -> Result
   ) async throws -> Result {
-    let device = try device(id, agent: browser.agent)
-    device.device.address.note(browser.address)
-    return try await device.visit(body)
+    let device = try device(ticket.device, agent: browser.agent)
+    return try await device.visit { device in
+      try device.admit(ticket, scenes: scenes)
+      device.device.address.note(browser.address)
+      let result = try await body(device)
+      guard device.counts(ticket, scenes: scenes) else {
+        throw WebHostError(.renewingCookie, "Somebody signed in or out meanwhile. Ask again.")
+      }
+      return result
+    }
   }
 
-  /// Runs `body` with the device of an id if there is such a device; nil if not.
+  /// Runs `body` with the device that a cookie proved if there is such a device; nil if not.
   func withKnownDevice<Result>(
-    _ id: String, _ browser: Browser, _ body: @MainActor (LiveDevice) async throws -> Result
+    _ ticket: DeviceCookie.Ticket, _ browser: Browser,
+    _ body: @MainActor (LiveDevice) async throws -> Result
   ) async throws -> Result? {
-    guard devices[id] != nil || FileManager.default.fileExists(atPath: folder(of: id).path) else {
-      return nil
+    guard isKnown(ticket.device) else { return nil }
+    return try await withDevice(ticket, browser, body)
+  }
+
+  /// Answers a page that asks for its device's new cookie.
+  func renew(_ ticket: DeviceCookie.Ticket, word: String) throws -> DeviceAccess.Answer {
+    guard isKnown(ticket.device) else { return .refused }
+    return try device(ticket.device, agent: nil).renew(ticket, word: word)
+  }
+
+  /// Whether a cookie counts no more.
+  func isStale(_ ticket: DeviceCookie.Ticket) -> Bool {
+    guard isKnown(ticket.device), let device = try? device(ticket.device, agent: nil) else {
+      return false
     }
-    return try await withDevice(id, browser, body)
+    do {
+      try device.admit(ticket, scenes: [])
+      return false
+    } catch {
+      return error.code == .staleCookie
+    }
+  }
+
+  private func isKnown(_ id: String) -> Bool {
+    devices[id] != nil || FileManager.default.fileExists(atPath: folder(of: id).path)
   }
 
   private func folder(of id: String) -> URL {

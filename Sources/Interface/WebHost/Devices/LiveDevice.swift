@@ -14,7 +14,12 @@ final class LiveDevice {
   /// Whether a page ever opened a socket; what only fetches a page is no device to keep.
   private(set) var isKept: Bool
 
-  private let configuration: WebHostConfiguration
+  let configuration: WebHostConfiguration
+  /// Which of the device's cookies counts.
+  var access: DeviceAccess
+  /// The scene whose page sent the last event.
+  var lastActive: String?
+
   private let siteVisits: VisitBook
   private let store: SceneStore
   private let ledger: ActionLedger
@@ -30,6 +35,7 @@ final class LiveDevice {
     self.isKept = isKept
     self.configuration = configuration
     siteVisits = visits
+    access = Self.access(of: device, logger: configuration.logger)
     store = SceneStore(
       directory: device.directory.appending(path: "scenes"), logger: configuration.logger)
     drawings = DrawingLimit(
@@ -89,6 +95,7 @@ final class LiveDevice {
       id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
       device: device.id, instance: instance, environment: environment, saved: saved,
       store: store, ledger: ledger, visits: siteVisits, configuration: configuration)
+    scene.owner = self
     scenes[scene.id] = scene
     return scene
   }

@@ -31,6 +31,11 @@ final class Scene {
   /// Names this rendering of the scene: a rebuilt scene has other element and patch numbers.
   nonisolated let graphID = RandomName.make()
 
+  /// The device that shows the scene.
+  weak var owner: LiveDevice?
+  /// Whether the page fetches a new cookie when it is told to.
+  private(set) var canRenew = false
+
   private(set) var presence: Presence
   /// The number of the newest event that was dispatched.
   private(set) var lastEvent: Int
@@ -96,7 +101,7 @@ final class Scene {
     }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
     accountWatch = Task { [weak self, accounts = instance.accounts()] in
-      for await account in accounts { self?.belong(to: account) }
+      for await change in accounts { self?.belong(change) }
     }
     graph.surroundings.keep(
       SiteVisits(
@@ -186,6 +191,8 @@ final class Scene {
       link.sentNumber = nil
     }
     tellAccount()
+    canRenew = hello.renews == true
+    owner?.renew(through: self)
     update((hello.traits ?? ClientTraits()).completed(by: ClientTraits(isHidden: false)))
     for (number, refusal) in refusals.sorted(by: { $0.key < $1.key }) {
       if number > hello.lastEvent ?? 0 {
@@ -218,12 +225,14 @@ final class Scene {
     case .ping(let number):
       log.acknowledge(through: number)
       link.notify(ServerFrame.pong())
+      owner?.renew(through: self)
     case .traits(let traits):
       update(traits)
     case .map(let elements):
       link.notify(ServerFrame.names(graph.names(of: elements)))
     case .event(let event):
-      await handle(event, from: link)
+      owner?.lastActive = id
+      await AccountChange.$actingScene.withValue(id) { await handle(event, from: link) }
     }
   }
 
@@ -247,10 +256,25 @@ final class Scene {
   // MARK: - Account
 
   /// Notes whose content the scene shows, and tells the page by a name that says nothing elsewhere.
-  private func belong(to id: String?) {
-    let digest = id.map { Data(SHA256.hash(data: Data("\(device) \($0)".utf8))) }
-    account = digest.map { String(Base64URL.encode($0).prefix(16)) } ?? ""
+  private func belong(_ change: AccountChange) {
+    let digest = change.account.map { Data(SHA256.hash(data: Data("\(device) \($0)".utf8))) }
+    let name = digest.map { String(Base64URL.encode($0).prefix(16)) }
+    account = name ?? ""
     tellAccount()
+    owner?.accountChanged(of: app, to: name, in: change.scene)
+  }
+
+  /// Tells the page to fetch its device's new cookie.
+  func tellRenewal(_ word: String) {
+    guard case .shown(let link) = presence else { return }
+    link.notify(ServerFrame.renewal(word))
+  }
+
+  /// Has the page, if any, connect again.
+  func dismiss() {
+    guard case .shown(let link) = presence else { return }
+    link.finish(.goingAway)
+    detach(link)
   }
 
   private func tellAccount() {

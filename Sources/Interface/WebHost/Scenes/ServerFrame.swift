@@ -45,6 +45,11 @@ enum ServerFrame {
     #"{"account":\#(quote(name))}"#
   }
 
+  /// Has the page fetch its device's new cookie with a word.
+  static func renewal(_ word: String) -> String {
+    #"{"renew":\#(quote(word))}"#
+  }
+
   static func pong() -> String { #"{"pong":1}"# }
 
   /// Says what was wrong with a frame; the page logs it.

@@ -31,5 +31,8 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// scene begins there.
   var at: String?
 
+  /// Whether the page fetches a new cookie when it is told to. Pages of earlier releases do not.
+  var renews: Bool?
+
   var traits: ClientTraits?
 }

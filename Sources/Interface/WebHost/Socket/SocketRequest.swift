@@ -1,13 +1,13 @@
 /// A socket that may open: who asks, and for which app.
 struct SocketRequest: Sendable, Hashable {
   let app: String
-  let device: String
+  let device: DeviceCookie.Ticket
   /// The origin of the page that asks, which is this host's own.
   let origin: String
   /// Who asks.
   let browser: Browser
 
-  init(app: String, device: String, origin: String, browser: Browser) {
+  init(app: String, device: DeviceCookie.Ticket, origin: String, browser: Browser) {
     self.app = app
     self.device = device
     self.origin = origin

@@ -26,6 +26,10 @@ package final class RequestIntake: ChannelDuplexHandler {
   ]
   /// What a stream takes that has sent no whole request.
   private static let overhead = 16 << 10
+  /// How many bytes of memory each byte counts for of a request that has not come completely: its
+  /// frames keep whole buffers of the socket, and once its call has begun they are gathered in another
+  /// buffer, which grows by doubling.
+  private static let unfinishedFactor = 2
   /// Requests up to this size are not counted once they have come: the call gate bounds how many.
   private static let small = 64 << 10
 
@@ -136,7 +140,7 @@ package final class RequestIntake: ChannelDuplexHandler {
     if case .holding = state { isAwaited = true }
     let wanted =
       unanswered.reduce(0, +) * memory.limits.decodedFactor
-      + (isAwaited ? messages.received + Self.overhead : 0)
+      + (isAwaited ? messages.received * Self.unfinishedFactor + Self.overhead : 0)
     if wanted > taken {
       guard memory.take(wanted - taken, for: source) else {
         return refuse(

@@ -5,10 +5,19 @@ package import Foundation
 #endif
 
 extension FunctionEnvironment {
-  /// Makes a request over the network.
+  /// Makes a request over the network. No cookie and no answer is kept for the next one, which another
+  /// function may make for another person.
   package static let fetch: @Sendable (URLRequest) async throws -> (Data, HTTPURLResponse) = {
-    let (data, response) = try await URLSession.shared.data(for: $0)
+    let (data, response) = try await session.data(for: $0)
     guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
     return (data, response)
   }
+
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    return URLSession(configuration: configuration)
+  }()
 }

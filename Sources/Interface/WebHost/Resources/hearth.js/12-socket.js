@@ -40,7 +40,7 @@ function connect() {
 }
 
 function greet() {
-  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, traits: traits() };
+  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, renews: true, traits: traits() };
   const previous = recall(app);
   if (!wasReady) hello.isNew = true;
   if (isShell && !wasReady) hello.at = shownAddress();
@@ -120,6 +120,7 @@ function receive(data) {
     account = frame.account;
     return void away?.belongs(account).then(() => { if (isHolding) sendWaiting(); });
   }
+  if (frame.renew) return void renew(frame.renew).catch(() => {});
   if (frame.ids) return away?.learnNames(frame.ids);
   if (frame.refused) return away?.refused(...frame.refused);
   if (frame.s === undefined) return;
@@ -135,6 +136,13 @@ function receive(data) {
   // What waited since before the socket opened is sent first.
   if (!isFirst && edited.size && !events.some(({ t }) => t === "input")) flushEdits();
   disableLate();
+}
+
+// The browser's cookie changes when somebody signs in or out, which a socket cannot do. The host says
+// 202 until it has seen the new one.
+async function renew(word) {
+  const { status } = await fetch(`/${app}/~cookie/${word}`, { method: "POST" });
+  if (status === 202) await renew(word);
 }
 
 // The first frame after the greeting tells which events arrived; the others are sent again.
