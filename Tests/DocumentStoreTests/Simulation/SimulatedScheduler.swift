@@ -85,6 +85,13 @@ final class SimulatedScheduler: TaskExecutor {
     return true
   }
 
+  /// Runs pieces until only timers are left.
+  func runUntilIdle() {
+    while state.withLock({ !$0.pieces.isEmpty || !$0.commits.isEmpty }) {
+      guard step() else { return }
+    }
+  }
+
   /// Runs some pieces while a disk is being synced.
   func runSome() {
     let count = state.withLock { Int.random(in: 0...30, using: &$0.random) }

@@ -115,6 +115,13 @@ final class Simulation: Sendable {
   private func settle(_ store: DocumentStore, _ disk: SimulatedDisk) throws {
     disk.isFull = false
     disk.fail(nil)
+    // Whatever became of the transactions, another one has its turn at each document.
+    try wait {
+      let last = try await store.begin()
+      _ = try await store.documents(
+        at: RandomWorld.paths, in: testDatabase, at: .transaction(last))
+      try await store.rollBack(last, in: testDatabase)
+    }
     let fence = set("fence/f", ["n": .integer(Int64(operations))])
     let result = try wait { try await store.commit([fence], in: testDatabase) }
     state.withLock { state in
@@ -150,7 +157,7 @@ final class Simulation: Sendable {
   // MARK: Running
 
   /// Runs a task of which nobody waits for the end; what it throws is the simulation's failure.
-  private func spawn(_ body: @escaping @Sendable () async throws -> Void) {
+  func spawn(_ body: @escaping @Sendable () async throws -> Void) {
     Task(executorPreference: scheduler) {
       do {
         try await body()
