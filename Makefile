@@ -9,7 +9,7 @@ HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz release test test-script test-swift test-clients build lint format clean packages packages-bench packages-test
+.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz release simulate test test-script test-swift test-clients build lint format clean packages packages-bench packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -62,6 +62,14 @@ bench-messageai: packages-test .venv/bench release
 # libFuzzer over every decoder: `make fuzz SECONDS=600 TARGETS=rules`. `make test` reads the corpus again.
 fuzz: packages
 	Fuzz/run $(or $(SECONDS),120) $(TARGETS)
+
+# The document store on a simulated disk, clock and scheduler: `make simulate SECONDS=600`, or `SEED=7`.
+# Hashing without a seed of its own makes a seed the same run each time.
+simulate: packages
+	ONLY=DocumentStoreTests swift build $(SWIFT_FLAGS) --build-tests
+	SWIFT_DETERMINISTIC_HASHING=1 ONLY=DocumentStoreTests \
+	  SIMULATION_SECONDS=$(if $(SEED),,$(or $(SECONDS),60)) SIMULATION_SEED=$(SEED) \
+	  swift test --skip-build $(SWIFT_FLAGS) --filter SimulationTests
 
 release: packages
 	swift build $(SWIFT_FLAGS) -c release --product hearth

@@ -27,6 +27,7 @@ import Testing
     "resource.data.none == null", "resource.id == 'a'", "id == 'a'",
     "resource.__name__ == /databases/(default)/documents/docs/a",
     "resource.data.ref == /databases/$(database)/documents/users/ann",
+    "/users/$('\u{e9}') == /users/$('\u{e9}')", "/users/$('\u{e9}') != /users/$('e\u{301}')",
     "resource.data.get('zz', 3) == 3", "resource.data.get(['map', 'y', 'z'], '') == 'deep'",
     "resource.data.get(['map', 'q', 'z'], 'none') == 'none'",
     // Types.

@@ -29,12 +29,13 @@ package final class DocumentStore: Sendable {
   ///   - expiry: policies that hold as long as the store is open, beside those that it keeps.
   ///   - resultMemory: what the results of queries may take.
   ///   - replayLimits: what reads of the past may take.
+  ///   - scheduling: what its own work runs on.
   ///   - now: the time of day; a commit's version is this, or one microsecond after the last.
   package init(
     storage: any Storage, logLimits: LogLimits = LogLimits(),
     transactionLimits: TransactionLimits = TransactionLimits(), expiry: [ExpiryPolicy] = [],
     resultMemory: ResultMemory = ResultMemory(), replayLimits: ReplayLimits = ReplayLimits(),
-    now: @escaping @Sendable () -> Timestamp
+    scheduling: StoreScheduling = .threads(), now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
     let (version, logSize, indexes, kept) = try await storage.read {
       (reader) throws(StoreError) in
@@ -44,7 +45,7 @@ package final class DocumentStore: Sendable {
       )
     }
     let first = version ?? now().truncatedToMicroseconds
-    let groupIndexes = GroupIndexBuilder()
+    let groupIndexes = GroupIndexBuilder(tasks: scheduling.tasks)
     let liveQueries = LiveQueries(
       storage: storage, version: first, groupIndexes: groupIndexes, resultMemory: resultMemory)
     let signal = CommitSignal()
@@ -59,10 +60,11 @@ package final class DocumentStore: Sendable {
     self.expiry = ExpiryPolicies(declared: expiry, stored: kept)
     // A clock that is set back must not make anybody wait for longer.
     let steady = SteadyTime(now)
-    transactions = Transactions(limits: transactionLimits) { steady.now }
+    transactions = Transactions(limits: transactionLimits, scheduling: scheduling) { steady.now }
     commits = CommitQueue(
       storage: storage, version: first,
       trimmer: LogTrimmer(limits: logLimits, bytes: logSize), now: now,
+      onThread: scheduling.commits,
       published: {
         liveQueries.publish($0)
         signal.send()

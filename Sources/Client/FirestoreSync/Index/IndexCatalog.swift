@@ -3,19 +3,19 @@ internal import GRDB
 
 /// Which fields are indexed, with the numbers by which the file knows them.
 struct IndexCatalog {
-  private var ids: [String: [FieldPath: Int64]] = [:]
+  private var ids: [ExactText: [FieldPath: Int64]] = [:]
 
   /// Reads the catalog of a file.
   init(_ db: Database) throws {
     for row in try Row.fetchAll(db, sql: "SELECT id, collection_id, path FROM indexed_fields") {
       guard let field = try? FieldPath(parsing: row["path"]) else { continue }
-      ids[row["collection_id"] as String, default: [:]][field] = row["id"]
+      ids[ExactText(row["collection_id"]), default: [:]][field] = row["id"]
     }
   }
 
-  func fields(of collectionID: String) -> [FieldPath: Int64] { ids[collectionID] ?? [:] }
+  func fields(of collectionID: String) -> [FieldPath: Int64] { ids[ExactText(collectionID)] ?? [:] }
 
-  subscript(field: IndexedField) -> Int64? { ids[field.collectionID]?[field.field] }
+  subscript(field: IndexedField) -> Int64? { ids[ExactText(field.collectionID)]?[field.field] }
 
   /// Adds a field, in the file as well.
   mutating func add(_ field: IndexedField, in db: Database) throws -> Int64 {
@@ -23,7 +23,7 @@ struct IndexCatalog {
       sql: "INSERT INTO indexed_fields (collection_id, path) VALUES (?, ?)",
       arguments: [field.collectionID, field.field.description])
     let id = db.lastInsertedRowID
-    ids[field.collectionID, default: [:]][field.field] = id
+    ids[ExactText(field.collectionID), default: [:]][field.field] = id
     return id
   }
 

@@ -2,13 +2,15 @@ package import DocumentModel
 
 /// A field whose values, in collections of an id, are indexed.
 package struct IndexedField: Hashable, Sendable {
-  package var collectionID: String
   package var field: FieldPath
+  private let exactCollectionID: ExactText
 
   package init(collectionID: String, field: FieldPath) {
-    self.collectionID = collectionID
+    exactCollectionID = ExactText(collectionID)
     self.field = field
   }
+
+  package var collectionID: String { exactCollectionID.text }
 }
 
 /// Where in an index the documents lie that meet a condition, and perhaps others.

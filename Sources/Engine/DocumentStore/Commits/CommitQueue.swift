@@ -1,4 +1,3 @@
-import Dispatch
 import DocumentModel
 import Synchronization
 
@@ -26,19 +25,23 @@ final class CommitQueue: Sendable {
   let now: @Sendable () -> Timestamp
   private let published: @Sendable (CommittedGroup) -> Void
   let preparations = CommitQueue.preparationGate()
-  private let thread = DispatchQueue(label: "hearth.commits", qos: .userInitiated)
+  /// Runs work on the thread of commits.
+  private let onThread: @Sendable (@escaping StoreScheduling.Work) -> Void
   private let state: Mutex<State>
 
   /// - Parameters:
   ///   - version: the storage's version.
+  ///   - onThread: runs work on the thread of commits.
   ///   - published: called on the commit thread, in order, with each group that became durable.
   init(
     storage: any Storage, version: Timestamp, trimmer: LogTrimmer,
     now: @escaping @Sendable () -> Timestamp,
+    onThread: @escaping @Sendable (@escaping StoreScheduling.Work) -> Void,
     published: @escaping @Sendable (CommittedGroup) -> Void
   ) {
     self.storage = storage
     self.now = now
+    self.onThread = onThread
     self.published = published
     state = Mutex(State(version: version, trimmer: trimmer))
   }
@@ -75,7 +78,7 @@ final class CommitQueue: Sendable {
   /// Gives a new storage its first version, so that clients can resume from before the first commit.
   func begin() async throws(StoreError) {
     let result = await withCheckedContinuation { answer in
-      thread.async {
+      onThread {
         answer.resume(
           returning: Result { () throws(StoreError) in
             try self.storage.write { _ in
@@ -95,7 +98,7 @@ final class CommitQueue: Sendable {
     _ change: @escaping @Sendable (any StorageReader, inout StorageBatch) throws(StoreError) -> Void
   ) async throws(StoreError) {
     let result = await withCheckedContinuation { answer in
-      thread.async {
+      onThread {
         // What is maintained may be an index.
         self.state.withLock { $0.indexes = nil }
         answer.resume(
@@ -138,7 +141,7 @@ final class CommitQueue: Sendable {
     switch next {
     case .refuse: request.end(with: .failure(.closed))
     case .wait: break
-    case .run: thread.async { self.runGroups() }
+    case .run: onThread { self.runGroups() }
     }
   }
 
@@ -146,7 +149,7 @@ final class CommitQueue: Sendable {
     guard let requests = takeWaiting() else { return }
     run(requests)
     // Not in a loop, so that what is maintained has its turn under load, too.
-    thread.async { self.runGroups() }
+    onThread { self.runGroups() }
   }
 
   private func takeWaiting() -> [WaitingCommit]? {
@@ -201,6 +204,11 @@ final class CommitQueue: Sendable {
         return batch
       }
     } catch {
+      // Each by itself where they are too much together: a deletion has room on a disk that is full.
+      if error.code == .resourceExhausted, requests.count > 1 {
+        for request in requests { run([request]) }
+        return
+      }
       for request in requests { request.end(with: .failure(error)) }
       return
     }

@@ -18,7 +18,8 @@ extension DocumentStore {
       throw StoreError(.invalidArgument, "A document's name says no time at which it may go.")
     }
     let other = expiry.all.first {
-      ($0.database, $0.collectionID) == (policy.database, policy.collectionID)
+      $0.database == policy.database
+        && ExactText($0.collectionID) == ExactText(policy.collectionID)
     }
     if other == policy { return }
     if let other {

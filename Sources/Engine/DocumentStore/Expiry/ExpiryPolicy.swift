@@ -13,14 +13,16 @@ package struct ExpiryPolicy: Hashable, Sendable {
   }
 
   package var database: DatabaseName
-  package var collectionID: String
   package var field: FieldPath
+  private let exactCollectionID: ExactText
 
   package init(database: DatabaseName, collectionID: String, field: FieldPath) {
     self.database = database
-    self.collectionID = collectionID
+    exactCollectionID = ExactText(collectionID)
     self.field = field
   }
+
+  package var collectionID: String { exactCollectionID.text }
 
   var index: GroupIndex {
     GroupIndex(database: database, collectionID: collectionID, field: field)

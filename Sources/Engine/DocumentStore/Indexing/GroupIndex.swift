@@ -14,7 +14,7 @@ struct GroupIndex: Hashable, Sendable {
   }
 
   var database: DatabaseName
-  var collectionID: String
+  private let exactCollectionID: ExactText
   /// None for an index of one field.
   var equal: [Equal] = []
   /// The field whose values order the entries.
@@ -24,7 +24,7 @@ struct GroupIndex: Hashable, Sendable {
 
   init(database: DatabaseName, collectionID: String, field: FieldPath) {
     self.database = database
-    self.collectionID = collectionID
+    exactCollectionID = ExactText(collectionID)
     self.field = field
   }
 
@@ -37,6 +37,8 @@ struct GroupIndex: Hashable, Sendable {
     self.equal = equal
     self.isWithinCollections = isWithinCollections
   }
+
+  var collectionID: String { exactCollectionID.text }
 
   /// Whether it is of one field.
   var isSingle: Bool { equal.isEmpty }

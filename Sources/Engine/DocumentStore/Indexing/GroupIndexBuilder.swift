@@ -21,7 +21,11 @@ final class GroupIndexBuilder: Sendable {
     var commits: CommitQueue?
   }
 
+  private let tasks: (any TaskExecutor)?
   private let state = Mutex(State())
+
+  /// - Parameter tasks: where it works; nil where Swift's own tasks do.
+  init(tasks: (any TaskExecutor)?) { self.tasks = tasks }
 
   /// Goes on with what is there. Nothing is asked for before.
   func begin(_ indexes: GroupIndexes, over commits: CommitQueue) {
@@ -42,7 +46,7 @@ final class GroupIndexBuilder: Sendable {
         if state.known.insert(index).inserted { state.waiting.append(index) }
       }
       guard state.work == nil, !state.waiting.isEmpty else { return }
-      state.work = Task { await self.work() }
+      state.work = Task(executorPreference: tasks) { await self.work() }
     }
   }
 

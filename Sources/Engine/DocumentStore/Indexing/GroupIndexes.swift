@@ -4,7 +4,7 @@ import DocumentModel
 struct GroupIndexes: Equatable, Sendable {
   private struct Group: Hashable {
     var database: DatabaseName
-    var collectionID: String
+    var collectionID: ExactText
   }
 
   /// Those that hold all of their documents.
@@ -30,7 +30,7 @@ struct GroupIndexes: Equatable, Sendable {
     }
     if ready.isEmpty, building.isEmpty { return }
     byGroup = Dictionary(grouping: ready.union(building)) {
-      Group(database: $0.database, collectionID: $0.collectionID)
+      Group(database: $0.database, collectionID: ExactText($0.collectionID))
     }
   }
 
@@ -51,7 +51,7 @@ struct GroupIndexes: Equatable, Sendable {
   /// The entries of a document, in indexes that are ready and others.
   func entries(of name: DocumentName, _ document: Document?) -> Set<StorageKey> {
     if byGroup.isEmpty { return [] }
-    let group = Group(database: name.database, collectionID: name.path.collectionID)
+    let group = Group(database: name.database, collectionID: ExactText(name.path.collectionID))
     return (byGroup[group] ?? []).reduce(into: []) { $0.formUnion($1.entries(of: document)) }
   }
 

@@ -1,11 +1,11 @@
-import DocumentModel
+package import DocumentModel
 
 /// A document's key in the storage: its database, its collection's path, an end mark, its id.
 ///
 /// So a collection's own documents lie together, in the order of their names, and apart from those of
 /// the collections below them.
-enum DocumentKey {
-  static func key(for name: DocumentName) -> StorageKey {
+package enum DocumentKey {
+  package static func key(for name: DocumentName) -> StorageKey {
     var encoder = KeyEncoder()
     encoder.append(raw: prefix(of: name.path.collection, in: name.database))
     encoder.append(segment: name.path.id)

@@ -5,7 +5,7 @@ import DocumentModel
 struct TargetIndex {
   private enum Scope: Hashable {
     case collection(DatabaseName, ResourcePath)
-    case group(DatabaseName, String)
+    case group(DatabaseName, ExactText)
     case all(DatabaseName)
   }
 
@@ -69,7 +69,7 @@ struct TargetIndex {
     let database = document.name.database
     for scope in [
       .collection(database, document.path.collection),
-      .group(database, document.path.collectionID), .all(database),
+      .group(database, ExactText(document.path.collectionID)), .all(database),
     ] as [Scope] {
       guard let bucket = buckets[scope] else { continue }
       found.merge(bucket.plain) { first, _ in first }
@@ -99,7 +99,7 @@ struct TargetIndex {
       if let collection = active.query.collection {
         .collection(active.database, collection)
       } else if let id = active.query.collectionID {
-        .group(active.database, id)
+        .group(active.database, ExactText(id))
       } else {
         .all(active.database)
       }

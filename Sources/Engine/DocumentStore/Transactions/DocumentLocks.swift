@@ -81,9 +81,16 @@ struct DocumentLocks {
     locks[name]?.queue.removeAll { $0.ticket == ticket }
   }
 
-  /// Lets go of all that the transaction holds. Returns the tickets whose turn it is, in order.
+  /// Lets go of all that the transaction holds, and of its place in a queue: nobody would let go of a
+  /// document that it got later. Returns the tickets whose wait is over, in order.
   mutating func release(_ transaction: TransactionID) -> [Ticket] {
     var next: [Ticket] = []
+    if let name = awaited[transaction],
+      let waiter = locks[name]?.queue.first(where: { $0.transaction == transaction })
+    {
+      leave(waiter.ticket)
+      next.append(waiter.ticket)
+    }
     for name in held.removeValue(forKey: transaction) ?? [] { next += pass(on: name) }
     return next
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import DocumentModel
 import Synchronization
 
@@ -48,11 +47,15 @@ final class Transactions: Sendable {
 
   private let limits: TransactionLimits
   private let now: @Sendable () -> Timestamp
-  private let queue = DispatchQueue(label: "hearth.transactions")
+  private let scheduling: StoreScheduling
   private let state = Mutex(State())
 
-  init(limits: TransactionLimits, now: @escaping @Sendable () -> Timestamp) {
+  init(
+    limits: TransactionLimits, scheduling: StoreScheduling,
+    now: @escaping @Sendable () -> Timestamp
+  ) {
     self.limits = limits
+    self.scheduling = scheduling
     self.now = now
   }
 
@@ -63,7 +66,7 @@ final class Transactions: Sendable {
   ) throws(StoreError) -> TransactionID {
     if case .readWrite(let earlier?) = mode, mayUse(earlier, owner) { end(earlier) }
     let time = now()
-    let id = TransactionID.random()
+    let id = scheduling.transactionID()
     let error = state.withLock { state -> StoreError? in
       if state.isClosed { return .closed }
       guard state.quotas.add(owner, within: limits) else { return .tooManyTransactions }
@@ -283,7 +286,7 @@ final class Transactions: Sendable {
   }
 
   private func scheduleTick() {
-    queue.asyncAfter(deadline: .now() + .milliseconds(250)) { [weak self] in
+    scheduling.later(250) { [weak self] in
       guard let self else { return }
       sweep()
       let goesOn = state.withLock { state in

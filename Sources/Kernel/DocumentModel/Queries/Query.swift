@@ -3,7 +3,10 @@ package struct Query: Hashable, Sendable {
   /// The document (or the root) under which the collections lie.
   package var parent: ResourcePath
   /// The collection's id; nil selects every collection below `parent` (only with `allDescendants`).
-  package var collectionID: String?
+  package var collectionID: String? {
+    get { exactCollectionID?.text }
+    set { exactCollectionID = newValue.map(ExactText.init) }
+  }
   /// A collection group: collections at any depth below `parent`.
   package var allDescendants: Bool
   package var filter: Filter?
@@ -17,6 +20,7 @@ package struct Query: Hashable, Sendable {
   package var projection: [FieldPath]?
   /// Only the nearest by a vector field, in the order of their distance.
   package var nearest: NearestNeighbors?
+  private var exactCollectionID: ExactText?
 
   package init(
     parent: ResourcePath = .root, collectionID: String?, allDescendants: Bool = false,
@@ -25,7 +29,7 @@ package struct Query: Hashable, Sendable {
     nearest: NearestNeighbors? = nil
   ) {
     self.parent = parent
-    self.collectionID = collectionID
+    exactCollectionID = collectionID.map(ExactText.init)
     self.allDescendants = allDescendants
     self.filter = filter
     self.orders = orders

@@ -6,6 +6,21 @@ package struct RulePath: Hashable, Sendable, CustomStringConvertible {
     case literal(String)
     /// `{name}`, for which `bind` puts a value.
     case placeholder(String)
+
+    /// Ids are equal only byte by byte.
+    package static func == (lhs: Segment, rhs: Segment) -> Bool {
+      switch (lhs, rhs) {
+      case (.literal(let a), .literal(let b)), (.placeholder(let a), .placeholder(let b)):
+        ExactText(a) == ExactText(b)
+      default: false
+      }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      switch self {
+      case .literal(let text), .placeholder(let text): hasher.combine(ExactText(text))
+      }
+    }
   }
 
   package var segments: [Segment]

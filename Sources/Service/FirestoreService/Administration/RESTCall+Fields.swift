@@ -52,7 +52,7 @@ extension RESTCall {
       var fields: [FieldAnswer] = []
       for policy in service.store.expiryPolicies
       where policy.database == database
-        && (collectionID == "-" || policy.collectionID == collectionID)
+        && (collectionID == "-" || ExactText(policy.collectionID) == ExactText(collectionID))
       {
         fields.append(
           FieldAnswer(FieldName(policy), try await service.store.state(of: policy)))
