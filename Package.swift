@@ -205,7 +205,7 @@ func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows 
       "AppTests",
       uses: appUses + uses + [
         "CloudFunctions", appName, domainName, functionsName, "PhoneTesting", "SeededRandom",
-        "Server", "ServerTesting",
+        "Server", "ServerTesting", "SwiftUITesting",
       ]),
   ]
   return AppRows(modules: modules, suites: suites.compactMap(\.self))
@@ -312,6 +312,9 @@ let platformModules: [Module] = [
   Module(
     "SwiftUI", .interface,
     uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
+  Module(
+    "SwiftUITesting", .interface,
+    uses: ["SwiftUI", "WebUI", "WebUICore", "WebUIControls", "WebUIInteraction"]),
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
   Module("CoreTransferable", .interface, uses: ["WebUIInteraction"]),
@@ -522,6 +525,7 @@ let platformSuites: [Suite] = [
   Suite(
     "SwiftUITests",
     uses: ["Charts", "SwiftUI", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
+  Suite("SwiftUITestingTests", uses: ["SwiftUI", "SwiftUITesting"]),
   Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
   Suite(
     "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],
@@ -652,7 +656,8 @@ let libraries = Set(keptModules.flatMap(\.products) + keptSuites.flatMap(\.produ
 let package = Package(
   name: "hearth",
   platforms: [.iOS(.v17), .macOS(.v15)],
-  products: isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [],
+  products: (isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [])
+    + ["SwiftUITesting"].filter(isKept).map { .library(name: $0, targets: [$0]) },
   dependencies: Dictionary(grouping: libraries, by: \.url).values
     .map { $0[0] }
     .sorted { $0.url < $1.url }
