@@ -524,9 +524,9 @@ let platformSuites: [Suite] = [
   Suite("SwiftDataTests", uses: ["SeededRandom", "SwiftData", "SwiftUI", "WebUI", "WebUICore"]),
   Suite(
     "SwiftUITests",
-    uses: ["Charts", "SwiftUI", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
+    uses: ["Charts", "SwiftUI", "SwiftUITesting", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
   Suite("SwiftUITestingTests", uses: ["SwiftUI", "SwiftUITesting"]),
-  Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
+  Suite("WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite(
     "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],
     products: [

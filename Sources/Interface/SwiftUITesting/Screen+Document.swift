@@ -21,7 +21,12 @@ extension Screen {
 
   /// The first element that fits and can be seen.
   package func visibleNode(where isWanted: (DOMElement) -> Bool) -> DOMElement? {
-    nodes.first { isWanted($0) && $0.nearest(\.isHidden) == nil }
+    visibleNodes(where: isWanted).first
+  }
+
+  /// All elements that fit and can be seen, outermost first.
+  package func visibleNodes(where isWanted: (DOMElement) -> Bool) -> [DOMElement] {
+    nodes.filter { isWanted($0) && $0.nearest(\.isHidden) == nil }
   }
 
   /// The first element with a class that can be seen.
@@ -29,12 +34,21 @@ extension Screen {
     visibleNode { $0.hasClass(name) }
   }
 
+  /// The first button with a text or a label, whether or not it can be seen.
+  package func node(button name: String) -> DOMElement? {
+    nodes.first { $0.tag == "button" && ($0.plainText == name || $0["aria-label"] == name) }
+  }
+
   /// Sends an event as the browser does, and returns when the views have followed it.
+  ///
+  /// - Throws: ``ScreenError/gone(_:)`` without an element to send it to.
   package func send(
-    _ kind: ClientEvent.Kind, _ value: ClientEvent.Value = .none, to node: DOMElement, edit: Int = 0
-  ) async {
+    _ kind: ClientEvent.Kind, _ value: ClientEvent.Value = .none, to node: DOMElement?,
+    edit: Int = 0
+  ) async throws {
+    guard let node else { throw ScreenError.gone("element that \(kind.rawValue) was meant for") }
     graph.dispatch(ClientEvent(element: node.id, kind: kind, value: value, edit: edit))
-    await graph.settle()
+    try await settle()
   }
 
   /// The values that the browser was told to show in its inputs.

@@ -22,6 +22,19 @@ extension SearchArea {
     try find([role], named: name)
   }
 
+  /// The first element with a role whose name contains a text.
+  ///
+  /// - Throws: ``ScreenError/notFound(_:)``, which lists what is there.
+  @discardableResult
+  public func find(_ role: Role, containing text: String) throws -> ScreenElement {
+    let elements = elements
+    guard let found = elements.first(where: { $0.role == role && $0.name.contains(text) }) else {
+      throw ScreenError.notFound(
+        Missing(roles: [role], name: "…\(text)…", area: areaName, elements: elements))
+    }
+    return found
+  }
+
   /// All elements with a role and, unless it is nil, a name.
   public func all(_ role: Role, named name: String? = nil) -> [ScreenElement] {
     elements.filter { $0.role == role && $0.isNamed(name) }
