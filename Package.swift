@@ -513,15 +513,19 @@ let platformSuites: [Suite] = [
   Suite(
     "WebUICoreTests", uses: ["SeededRandom", "WebUICore"], resources: [.copy("Fixtures")]),
   Suite(
-    "AppResourcesTests", uses: ["AppResources", "SwiftUI", "WebUI", "WebUICore"],
+    "AppResourcesTests", uses: ["AppResources", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"],
     resources: [.copy("Fixture")]),
   Suite(
     "AuthenticationServicesTests",
-    uses: ["AuthenticationServices", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("UserNotificationsTests", uses: ["SwiftUI", "UserNotifications", "WebUI", "WebUICore"]),
-  Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("SwiftDataTests", uses: ["SeededRandom", "SwiftData", "SwiftUI", "WebUI", "WebUICore"]),
+    uses: ["AuthenticationServices", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite(
+    "UserNotificationsTests",
+    uses: ["SwiftUI", "SwiftUITesting", "UserNotifications", "WebUI", "WebUICore"]),
+  Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite("ChartsTests", uses: ["Charts", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite(
+    "SwiftDataTests",
+    uses: ["SeededRandom", "SwiftData", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite(
     "SwiftUITests",
     uses: ["Charts", "SwiftUI", "SwiftUITesting", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),

@@ -19,6 +19,11 @@ extension Screen {
     nodes.first { node in node.tag == tag && attributes.allSatisfy { node[$0] == $1 } }
   }
 
+  /// The first element with a class of the style sheet.
+  package func node(class name: String) -> DOMElement? {
+    nodes.first { $0.hasClass(name) }
+  }
+
   /// The first element that fits and can be seen.
   package func visibleNode(where isWanted: (DOMElement) -> Bool) -> DOMElement? {
     visibleNodes(where: isWanted).first
