@@ -205,7 +205,7 @@ func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows 
       "AppTests",
       uses: appUses + uses + [
         "CloudFunctions", appName, domainName, functionsName, "PhoneTesting", "SeededRandom",
-        "Server", "ServerTesting",
+        "Server", "ServerTesting", "SwiftUITesting",
       ]),
   ]
   return AppRows(modules: modules, suites: suites.compactMap(\.self))
@@ -312,6 +312,9 @@ let platformModules: [Module] = [
   Module(
     "SwiftUI", .interface,
     uses: ["HearthMacros", "WebUI", "WebUICombine", "WebUICore", "WebUIObjects"]),
+  Module(
+    "SwiftUITesting", .interface,
+    uses: ["SwiftUI", "WebUI", "WebUICore", "WebUIControls", "WebUIInteraction"]),
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
   Module("CoreTransferable", .interface, uses: ["WebUIInteraction"]),
@@ -510,19 +513,24 @@ let platformSuites: [Suite] = [
   Suite(
     "WebUICoreTests", uses: ["SeededRandom", "WebUICore"], resources: [.copy("Fixtures")]),
   Suite(
-    "AppResourcesTests", uses: ["AppResources", "SwiftUI", "WebUI", "WebUICore"],
+    "AppResourcesTests", uses: ["AppResources", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"],
     resources: [.copy("Fixture")]),
   Suite(
     "AuthenticationServicesTests",
-    uses: ["AuthenticationServices", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("UserNotificationsTests", uses: ["SwiftUI", "UserNotifications", "WebUI", "WebUICore"]),
-  Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("ChartsTests", uses: ["Charts", "SwiftUI", "WebUI", "WebUICore"]),
-  Suite("SwiftDataTests", uses: ["SeededRandom", "SwiftData", "SwiftUI", "WebUI", "WebUICore"]),
+    uses: ["AuthenticationServices", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite(
+    "UserNotificationsTests",
+    uses: ["SwiftUI", "SwiftUITesting", "UserNotifications", "WebUI", "WebUICore"]),
+  Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite("ChartsTests", uses: ["Charts", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite(
+    "SwiftDataTests",
+    uses: ["SeededRandom", "SwiftData", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite(
     "SwiftUITests",
-    uses: ["Charts", "SwiftUI", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
-  Suite("WebUITests", uses: ["SwiftUI", "WebUI", "WebUICore"]),
+    uses: ["Charts", "SwiftUI", "SwiftUITesting", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
+  Suite("SwiftUITestingTests", uses: ["SwiftUI", "SwiftUITesting"]),
+  Suite("WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite(
     "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],
     products: [
@@ -656,7 +664,8 @@ let libraries = Set(keptModules.flatMap(\.products) + keptSuites.flatMap(\.produ
 let package = Package(
   name: "hearth",
   platforms: [.iOS(.v17), .macOS(.v15)],
-  products: isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [],
+  products: (isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [])
+    + ["SwiftUITesting"].filter(isKept).map { .library(name: $0, targets: [$0]) },
   dependencies: Dictionary(grouping: libraries, by: \.url).values
     .map { $0[0] }
     .sorted { $0.url < $1.url }

@@ -1,6 +1,7 @@
 import AppResources
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -13,12 +14,7 @@ import WebUICore
   private func shown(_ key: LocalizedStringKey, _ language: String = "de_AT") -> String {
     var environment = EnvironmentValues()
     environment.locale = Locale(identifier: language)
-    let graph = ViewGraph(
-      root: Text(key, bundle: bundle).sharingScene(), environment: environment)
-    func text(_ element: DOMElement) -> String {
-      element.text ?? element.children.map(text).joined()
-    }
-    return graph.rootElement.map(text) ?? ""
+    return Screen(mounting: Text(key, bundle: bundle), environment: environment).text
   }
 
   @Test func `a text is shown in the reader's language, with its values`() {

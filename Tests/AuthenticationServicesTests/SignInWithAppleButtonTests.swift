@@ -24,7 +24,7 @@ struct SignInWithAppleButtonTests {
       }
       .environment(\.appleIDAuthorizer, authorize.map(AppleIDAuthorizer.init)))
     #expect(scene.html.contains("Continue with Apple"))
-    scene.tap()
+    try await scene.tap()
     for await result in results { return result }
     throw CancellationError()
   }

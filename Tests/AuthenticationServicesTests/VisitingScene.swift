@@ -1,13 +1,14 @@
 import AuthenticationServices
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import WebUI
 import WebUICore
 
 /// A mounted view whose page is where the test says.
 @MainActor
 final class VisitingScene {
-  let graph: ViewGraph
+  let screen: Screen
   /// Where the page was sent.
   private(set) var sites: [URL] = []
   /// What the site adds to the address that the page comes back to; nil for nobody who comes back.
@@ -16,8 +17,8 @@ final class VisitingScene {
   init(_ view: some View, colorScheme: ColorScheme = .light) {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
-    graph = ViewGraph(root: view, environment: environment)
-    graph.surroundings.keep(
+    screen = Screen(mounting: view, environment: environment)
+    screen.graph.surroundings.keep(
       SiteVisits(
         returningTo: { URL(string: "http://127.0.0.1:8000/__/auth/handler") },
         go: { [weak self] site in
@@ -27,18 +28,13 @@ final class VisitingScene {
           else { throw SiteVisits.Failure.cancelled }
           return address
         }))
-    _ = graph.html()
   }
 
-  var html: String { graph.html() }
+  var html: String { screen.html }
 
   /// Taps the first button.
-  func tap() {
-    func buttons(_ element: DOMElement) -> [DOMElement] {
-      (element.tag == "button" ? [element] : []) + element.children.flatMap(buttons)
-    }
-    guard let button = graph.rootElement.flatMap({ buttons($0).first }) else { return }
-    graph.dispatch(ClientEvent(element: button.id, kind: .tap))
+  func tap() async throws {
+    try await screen.find(.button).tap()
   }
 }
 

@@ -18,7 +18,7 @@ struct WebAuthenticationTests {
     let (results, continuation) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
     let scene = VisitingScene(Asking(action: action, result: continuation))
     scene.answer = answer
-    scene.tap()
+    try await scene.tap()
     for await result in results { return (result, scene.sites.map(\.absoluteString)) }
     throw CancellationError()
   }

@@ -225,15 +225,6 @@ def test_m72_the_chats_can_be_asked_for_anew(duo):
     expect(ben.row(ada.name)).to_be_visible()
 
 
-def test_a_draft_waits_and_the_list_says_so(duo):
-    ada, ben = duo
-    ben.type("half a thought")
-    ben.page.go_back()
-    expect(ben.row("Draft: half a thought")).to_be_visible()
-    ben.open_chat(ada.name)
-    expect(ben.composer).to_have_value("half a thought")
-
-
 def test_addresses_are_links_and_emoji_are_large(duo):
     ada, ben = duo
     ada.send("see https://example.com/a, please").expect_sent("see https://example.com/a, please")

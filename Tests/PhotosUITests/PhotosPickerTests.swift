@@ -1,5 +1,6 @@
 import PhotosUI
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -41,35 +42,24 @@ struct Size: Transferable {
   /// The smallest GIF there is: one dot.
   let gif = Data(base64Encoded: "R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=") ?? Data()
 
-  private func all(_ graph: ViewGraph) -> [DOMElement] {
-    func inside(_ element: DOMElement) -> [DOMElement] {
-      [element] + element.children.flatMap(inside)
-    }
-    return graph.rootElement.map(inside) ?? []
-  }
-
-  private func attribute(_ element: DOMElement, _ name: String) -> String? {
-    element.attributes.first { $0.name == name }?.value
-  }
-
-  private func choose(_ files: Int, _ field: DOMElement, _ graph: ViewGraph) async {
+  private func choose(_ files: Int, _ field: DOMElement, on screen: Screen) async {
     for number in 0..<files {
       let text = ".\(number).gif\nimage/gif\n" + gif.base64EncodedString()
-      graph.dispatch(
+      screen.graph.dispatch(
         ClientEvent(element: field.id, kind: .init(rawValue: "file"), value: .text(text)))
     }
-    graph.dispatch(ClientEvent(element: field.id, kind: .init(rawValue: "file"), value: .text("")))
-    await graph.settle()
+    screen.graph.dispatch(
+      ClientEvent(element: field.id, kind: .init(rawValue: "file"), value: .text("")))
+    await screen.graph.settle()
   }
 
   @Test func `what a person chooses can be read as bytes, as a picture, as a type of one's own`()
     async throws
   {
     let album = Album()
-    let graph = ViewGraph(root: AlbumView(album: album).sharingScene())
-    _ = graph.html()
-    let field = try #require(all(graph).first { attribute($0, "accept") == "image/*" })
-    await choose(1, field, graph)
+    let screen = try await Screen { AlbumView(album: album) }
+    let field = try #require(screen.visibleNode { $0["accept"] == "image/*" })
+    await choose(1, field, on: screen)
     let item = try #require(album.one)
     #expect(try await item.loadTransferable(type: Data.self) == gif)
     #expect(try await item.loadTransferable(type: Image.self) != nil)
@@ -79,24 +69,21 @@ struct Size: Transferable {
 
   @Test func `the browser makes photos small where they are to be compatible`() throws {
     for (root, side) in [
-      (AnyView(AlbumView(album: Album()).sharingScene()), nil),
-      (AnyView(SmallAlbumView(album: Album()).sharingScene()), "1600"),
+      (AnyView(AlbumView(album: Album())), nil),
+      (AnyView(SmallAlbumView(album: Album())), "1600"),
     ] {
-      let graph = ViewGraph(root: root)
-      _ = graph.html()
-      let field = try #require(all(graph).first { attribute($0, "accept") == "image/*" })
-      #expect(attribute(field, "data-photo") == side)
+      let screen = Screen(mounting: root)
+      let field = try #require(screen.visibleNode { $0["accept"] == "image/*" })
+      #expect(field["data-photo"] == side)
     }
   }
 
   @Test func `no more are chosen than wanted`() async throws {
     let album = Album()
-    let graph = ViewGraph(root: AlbumView(album: album).sharingScene())
-    _ = graph.html()
-    let field = try #require(
-      all(graph).first { attribute($0, "accept") == "image/*,video/*" })
-    #expect(attribute(field, "multiple") == "")
-    await choose(3, field, graph)
+    let screen = try await Screen { AlbumView(album: album) }
+    let field = try #require(screen.visibleNode { $0["accept"] == "image/*,video/*" })
+    #expect(field["multiple"] == "")
+    await choose(3, field, on: screen)
     #expect(album.many.count == 2)
     #expect(Set(album.many).count == 2)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftData
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -73,33 +74,21 @@ private struct OneApp: App {
 struct QueryTests {
   /// A scene that shows a view, as a tab of a device does.
   @MainActor private struct Tab {
-    let graph: ViewGraph
+    let screen: Screen
 
     init(_ view: some View, folder: URL? = nil) {
       var environment = EnvironmentValues()
       environment.deviceFolder = folder.map(DeviceFolder.init)
-      graph = ViewGraph(root: view, environment: environment)
+      screen = Screen(mounting: view, environment: environment)
     }
 
-    var html: String { graph.html() }
-
-    /// Waits until the tab shows something, however long that takes within reason.
     func shows(_ text: String) async throws {
-      let deadline = ContinuousClock.now + .seconds(30)
-      while !html.contains(text) {
-        try #require(ContinuousClock.now < deadline, "\(text) in \(html)")
-        await graph.settle()
-        await Task.yield()
-      }
+      try await screen.wait(until: { $0.html.contains(text) })
     }
 
-    func tap() {
-      func inside(_ element: DOMElement) -> [DOMElement] {
-        [element] + element.children.flatMap(inside)
-      }
-      let elements = graph.rootElement.map(inside) ?? []
-      guard let button = elements.first(where: { $0.tag == "button" }) else { return }
-      graph.dispatch(ClientEvent(element: button.id, kind: .tap))
+    /// Taps the only button.
+    func tap() async throws {
+      try await screen.find(.button).tap()
     }
   }
 
@@ -108,7 +97,7 @@ struct QueryTests {
     let context = container.mainContext
     let tab = Tab(ShelfList().modelContainer(container))
     try await tab.shows("count 0")
-    tab.tap()
+    try await tab.tap()
     try await tab.shows("count 1")
     let shelf = Shelf(name: "A")
     context.insert(shelf)
@@ -121,7 +110,7 @@ struct QueryTests {
     other.insert(Shelf(name: "Elsewhere"))
     try other.save()
     try await tab.shows("Elsewhere")
-    tab.graph.close()
+    tab.screen.close()
   }
 
   @Test func `a view asks anew when its condition is another`() async throws {
@@ -129,9 +118,9 @@ struct QueryTests {
     for pages in 1...3 { container.mainContext.insert(Book("b\(pages)", pages: pages)) }
     let tab = Tab(Choice().modelContainer(container))
     try await tab.shows("b3-b2")
-    tab.tap()
+    try await tab.tap()
     try await tab.shows(">b3<")
-    tab.graph.close()
+    tab.screen.close()
   }
 
   @Test func `the tabs of a device share its data, and other devices have theirs`() async throws {
@@ -142,14 +131,14 @@ struct QueryTests {
     let first = Tab(list, folder: one)
     let second = Tab(list, folder: one)
     let stranger = Tab(list, folder: root.appending(path: "two"))
-    first.tap()
+    try await first.tap()
     try await first.shows("count 1")
     try await second.shows("count 1")
     try await stranger.shows("count 0")
-    for tab in [first, second, stranger] { tab.graph.close() }
+    for tab in [first, second, stranger] { tab.screen.close() }
     let later = Tab(list, folder: one)
     try await later.shows("count 1")
-    later.graph.close()
+    later.screen.close()
   }
 
   @Test func `the file is closed when no scene has it`() async throws {
@@ -165,10 +154,10 @@ struct QueryTests {
     }
     do {
       let tab = Tab(ShelfList().modelContainer(for: Shelf.self), folder: root)
-      tab.tap()
+      try await tab.tap()
       try await tab.shows("count 1")
       #expect(try openFiles() > 0)
-      tab.graph.close()
+      tab.screen.close()
     }
     let deadline = ContinuousClock.now + .seconds(30)
     while try openFiles() > 0 {
@@ -189,14 +178,14 @@ struct QueryTests {
     let tab = Tab(view, folder: root)
     try await tab.shows("The Data Cannot Be Opened")
     #expect((error as? SwiftDataError)?.code == .storage)
-    tab.graph.close()
+    tab.screen.close()
   }
 
   @Test func `a scene of an app has a container`() async throws {
     let tab = Tab(OneApp().rootView)
-    tab.tap()
+    try await tab.tap()
     try await tab.shows("count 1")
-    tab.graph.close()
+    tab.screen.close()
   }
 
   @Test func `every form of a query finds its objects`() async throws {
@@ -205,6 +194,6 @@ struct QueryTests {
     let tab = Tab(QueryForms().modelContainer(container))
     try await tab.shows("1,1,1,1,1,1,1,1,0")
     try await tab.shows("true")
-    tab.graph.close()
+    tab.screen.close()
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -16,62 +17,34 @@ struct ChosenSettings: View {
 /// Mounts the ordinary code and uses it.
 @MainActor
 @Suite struct OrdinaryCodeTests {
-  private func mount(_ view: some View) -> ViewGraph {
-    let graph = ViewGraph(root: view.sharingScene())
-    _ = graph.html()
-    return graph
-  }
-
-  private func all(in graph: ViewGraph) -> [DOMElement] {
-    func inside(_ element: DOMElement) -> [DOMElement] {
-      [element] + element.children.flatMap(inside)
-    }
-    return graph.rootElement.map(inside) ?? []
-  }
-
-  private func find(
-    _ graph: ViewGraph, _ isWanted: (DOMElement) -> Bool
-  ) throws -> DOMElement {
-    let found = all(in: graph).first(where: isWanted)
-    return try #require(found)
-  }
-
-  private func send(
-    _ kind: String, _ value: ClientEvent.Value = .none, to element: DOMElement, in graph: ViewGraph
-  ) async {
-    graph.dispatch(ClientEvent(element: element.id, kind: .init(rawValue: kind), value: value))
-    await graph.settle()
-  }
-
-  @Test func `every screen mounts and comes to rest`() async {
+  @Test func `every screen mounts and comes to rest`() async throws {
     let screens: [AnyView] = [
       AnyView(SettingsView()), AnyView(RootView()), AnyView(Drawing()), AnyView(Catalogue()),
       AnyView(ControlsView()), SampleApp().rootView,
     ]
     for screen in screens {
-      let graph = mount(screen)
-      await graph.settle()
-      #expect(graph.isSettled)
-      #expect(graph.html().count > 100)
-      graph.close()
+      let shown = try await Screen { screen }
+      #expect(shown.graph.isSettled)
+      #expect(shown.html.count > 100)
+      shown.close()
     }
   }
 
   @Test func `an observable object of Combine draws what reads it`() async throws {
-    let graph = mount(SettingsView())
-    let field = try find(graph) { $0.tag == "input" && $0.plainText.isEmpty }
-    await send("input", .text("Grace"), to: field, in: graph)
-    let html = graph.html()
+    let screen = try await Screen { SettingsView() }
+    try await screen.find(.textField).replace(with: "Grace")
+    let html = screen.html
     #expect(html.contains("Grace"))
     // The field, the row that observes, and the row that has it from the environment.
     #expect(html.components(separatedBy: "Grace").count == 4)
     #expect(html.contains("Grace - 3 2 7"))
   }
 
-  @Test func `a view follows an object that it was given instead of another`() async {
+  @Test func `a view follows an object that it was given instead of another`() async throws {
     let model = SettingsChoice()
     let first = model.settings
-    let graph = mount(ChosenSettings(choice: model))
+    let screen = try await Screen { ChosenSettings(choice: model) }
+    let graph = screen.graph
     let second = Settings()
     second.name = "Second"
     model.settings = second
@@ -100,12 +73,10 @@ struct ChosenSettings: View {
   }
 
   @Test func `a router shows its sheet and the sheet closes itself`() async throws {
-    let graph = mount(RootView())
-    await send(
-      "tap", to: try find(graph) { $0.tag == "button" && $0.plainText == "Profile" }, in: graph)
-    #expect(all(in: graph).contains { $0.tag == "dialog" })
-    await send(
-      "tap", to: try find(graph) { $0.tag == "button" && $0.plainText == "Close" }, in: graph)
-    #expect(!all(in: graph).contains { $0.tag == "dialog" })
+    let screen = try await Screen { RootView() }
+    try await screen.button("Profile").tap()
+    #expect(screen.has(.sheet))
+    try await screen.find(.sheet).button("Close").tap()
+    #expect(!screen.has(.sheet))
   }
 }

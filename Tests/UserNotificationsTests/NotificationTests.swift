@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import UserNotifications
 import WebUI
@@ -58,12 +59,6 @@ struct AskingView: View {
   }
 }
 
-extension DOMElement {
-  fileprivate subscript(name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
-}
-
 @MainActor
 @Suite final class NotificationTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -80,31 +75,8 @@ extension DOMElement {
     return center
   }
 
-  private func scene(_ center: UNUserNotificationCenter, isVisible: Bool = true) -> ViewGraph {
-    var environment = EnvironmentValues()
-    environment.scenePhase = isVisible ? .active : .background
-    let graph = ViewGraph(
-      root: NotificationStage(center) { AskingView() }.sharingScene(), environment: environment)
-    _ = graph.html()
-    return graph
-  }
-
-  private func elements(_ graph: ViewGraph) -> [DOMElement] {
-    func inside(_ element: DOMElement) -> [DOMElement] {
-      [element] + element.children.flatMap(inside)
-    }
-    return graph.rootElement.map(inside) ?? []
-  }
-
-  private func element(_ graph: ViewGraph, _ name: String) -> DOMElement? {
-    elements(graph).first { ($0["class"] ?? "").split(separator: " ").contains(Substring(name)) }
-  }
-
-  private func tap(_ graph: ViewGraph, _ text: String) async throws {
-    let button = try #require(
-      elements(graph).first { $0.tag == "button" && $0.plainText == text })
-    graph.dispatch(ClientEvent(element: button.id, kind: .tap))
-    await graph.settle()
+  private func scene(_ center: UNUserNotificationCenter) -> Screen {
+    Screen(mounting: NotificationStage(center) { AskingView() })
   }
 
   /// Lets what was begun go on until the condition holds.
@@ -113,11 +85,10 @@ extension DOMElement {
     while await !isTrue(), ContinuousClock.now < deadline { await Task.yield() }
   }
 
-  private func allow(_ graph: ViewGraph) async throws {
-    try await tap(graph, "Ask")
-    await wait { self.elements(graph).contains { $0.tag == "dialog" } }
-    try await tap(graph, "Allow")
-    await wait { graph.html().contains("allowed") }
+  private func allow(_ screen: Screen) async throws {
+    try await screen.tap("Ask")
+    try await screen.wait { try $0.button("Allow") }.tap()
+    try await screen.wait { try $0.text("allowed") }
   }
 
   private func request(
@@ -135,9 +106,8 @@ extension DOMElement {
   @Test func `a person is asked once, and the answer is kept`() async throws {
     let center = open()
     #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
-    let graph = scene(center)
-    try await allow(graph)
-    #expect(graph.html().contains("allowed"))
+    let screen = scene(center)
+    try await allow(screen)
     #expect(await center.notificationSettings().authorizationStatus == .authorized)
     let again = open()
     #expect(await again.notificationSettings().authorizationStatus == .authorized)
@@ -148,24 +118,24 @@ extension DOMElement {
     async throws
   {
     let center = open()
-    let graph = scene(center)
+    let screen = scene(center)
     #expect(try await center.requestAuthorization(options: [.alert, .sound, .provisional]))
     #expect(await center.notificationSettings().authorizationStatus == .provisional)
     #expect(await center.notificationSettings().soundSetting == .disabled)
     #expect(await open().notificationSettings().authorizationStatus == .provisional)
     try await center.add(request())
-    await graph.settle()
-    #expect(element(graph, "un-title")?.plainText == "Ada")
-    graph.environment.scenePhase = .background
-    await graph.settle()
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-title")?.plainText == "Ada")
+    screen.environment.scenePhase = .background
+    await screen.graph.settle()
     try await center.add(request("2"))
-    await graph.settle()
-    #expect(element(graph, "un")?["data-notice"] == nil)
+    await screen.graph.settle()
+    #expect(screen.node(class: "un")?["data-notice"] == nil)
     #expect(await center.deliveredNotifications().count == 2)
 
-    graph.environment.scenePhase = .active
-    await graph.settle()
-    try await allow(graph)
+    screen.environment.scenePhase = .active
+    await screen.graph.settle()
+    try await allow(screen)
     #expect(await center.notificationSettings().authorizationStatus == .authorized)
     #expect(try await center.requestAuthorization(options: [.alert, .provisional]))
     #expect(await center.notificationSettings().authorizationStatus == .authorized)
@@ -173,33 +143,31 @@ extension DOMElement {
 
   @Test func `who does not allow them sees none`() async throws {
     let center = open()
-    let graph = scene(center)
-    try await tap(graph, "Ask")
-    await wait { self.elements(graph).contains { $0.tag == "dialog" } }
-    try await tap(graph, "Don’t Allow")
-    await wait { graph.html().contains("denied") }
-    #expect(graph.html().contains("denied"))
+    let screen = scene(center)
+    try await screen.tap("Ask")
+    try await screen.wait { try $0.button("Don’t Allow") }.tap()
+    try await screen.wait { try $0.text("denied") }
     try await center.add(request())
-    await graph.settle()
-    #expect(element(graph, "un-banner") == nil)
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-banner") == nil)
     #expect(watcher.presented.isEmpty)
   }
 
   @Test func `a banner shows who writes what, and a tap opens it`() async throws {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
+    let screen = scene(center)
+    try await allow(screen)
     try await center.add(request(badge: 3))
-    await graph.settle()
+    await screen.graph.settle()
     #expect(watcher.presented == ["Ada"])
-    #expect(element(graph, "un-title")?.plainText == "Ada")
-    #expect(element(graph, "un-body")?.plainText == "Tea?")
-    #expect(element(graph, "un")?["data-badge"] == "3")
+    #expect(screen.node(class: "un-title")?.plainText == "Ada")
+    #expect(screen.node(class: "un-body")?.plainText == "Tea?")
+    #expect(screen.node(class: "un")?["data-badge"] == "3")
     #expect(await center.deliveredNotifications().count == 1)
-    let banner = try #require(element(graph, "un-open"))
-    graph.dispatch(ClientEvent(element: banner.id, kind: .tap))
-    await graph.settle()
-    #expect(element(graph, "un-banner") == nil)
+    let banner = try #require(screen.node(class: "un-open"))
+    screen.graph.dispatch(ClientEvent(element: banner.id, kind: .tap))
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-banner") == nil)
     await wait { !self.watcher.tapped.isEmpty }
     #expect(watcher.tapped == ["chat-1"])
     #expect(await center.deliveredNotifications().isEmpty)
@@ -208,15 +176,15 @@ extension DOMElement {
   @Test(arguments: ["hover", "hold", "focus"])
   func `a banner stays while somebody has it in hand`(kind: String) async throws {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
+    let screen = scene(center)
+    try await allow(screen)
     try await center.add(request())
-    await wait { self.element(graph, "un-banner") != nil }
-    let banner = try #require(element(graph, "un-banner"))
+    await wait { screen.node(class: "un-banner") != nil }
+    let banner = try #require(screen.node(class: "un-banner"))
     func send(_ kind: String, _ isOn: Bool) async {
-      graph.dispatch(
+      screen.graph.dispatch(
         ClientEvent(element: banner.id, kind: .init(rawValue: kind), value: .bool(isOn)))
-      await graph.settle()
+      await screen.graph.settle()
     }
     #expect(!center.board.isHeld && center.board.stay == .seconds(5))
     await send(kind, true)
@@ -224,62 +192,62 @@ extension DOMElement {
     await send(kind == "focus" ? "blur" : kind, false)
     #expect(!center.board.isHeld && center.board.stay == .seconds(2))
     await send(kind, true)
-    graph.dispatch(ClientEvent(element: banner.id, kind: .close))
-    await graph.settle()
-    #expect(element(graph, "un-banner") == nil && !center.board.isHeld)
+    screen.graph.dispatch(ClientEvent(element: banner.id, kind: .close))
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-banner") == nil && !center.board.isHeld)
   }
 
   @Test func `a banner that is put away stays among what was delivered`() async throws {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
+    let screen = scene(center)
+    try await allow(screen)
     try await center.add(request())
-    await graph.settle()
-    let banner = try #require(element(graph, "un-banner"))
-    graph.dispatch(ClientEvent(element: banner.id, kind: .close))
-    await graph.settle()
-    #expect(element(graph, "un-banner") == nil)
+    await screen.graph.settle()
+    let banner = try #require(screen.node(class: "un-banner"))
+    screen.graph.dispatch(ClientEvent(element: banner.id, kind: .close))
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-banner") == nil)
     #expect(await center.deliveredNotifications().count == 1)
     #expect(watcher.tapped.isEmpty)
   }
 
   @Test func `the delegate may have none shown`() async throws {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
+    let screen = scene(center)
+    try await allow(screen)
     watcher.options = []
     try await center.add(request())
-    await graph.settle()
+    await screen.graph.settle()
     #expect(watcher.presented == ["Ada"])
-    #expect(element(graph, "un-banner") == nil)
+    #expect(screen.node(class: "un-banner") == nil)
     #expect(await center.deliveredNotifications().isEmpty)
   }
 
   @Test func `a delegate with completions is asked too`() async throws {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
+    let screen = scene(center)
+    try await allow(screen)
     let older = OlderWatcher()
     center.delegate = older
     try await center.add(request())
-    await graph.settle()
-    #expect(element(graph, "un-banner") != nil)
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-banner") != nil)
     withExtendedLifetime(older) {}
   }
 
   @Test func `while no tab is in sight the browser is to show it`() async throws {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
-    graph.environment.scenePhase = .background
-    await graph.settle()
+    let screen = scene(center)
+    try await allow(screen)
+    screen.environment.scenePhase = .background
+    await screen.graph.settle()
     try await center.add(request())
-    await graph.settle()
+    await screen.graph.settle()
     #expect(watcher.presented.isEmpty)
-    #expect(element(graph, "un-banner") == nil)
-    let layer = try #require(element(graph, "un"))
+    #expect(screen.node(class: "un-banner") == nil)
+    let layer = try #require(screen.node(class: "un"))
     #expect(layer["data-notice"]?.contains("Tea?") == true)
-    graph.dispatch(
+    screen.graph.dispatch(
       ClientEvent(element: layer.id, kind: .init(rawValue: "notice"), value: .text("1")))
     await wait { !self.watcher.tapped.isEmpty }
     #expect(watcher.tapped == ["chat-1"])
@@ -288,24 +256,24 @@ extension DOMElement {
   @Test func `the count outlives the app`() async throws {
     let center = open()
     try await center.setBadgeCount(7)
-    let graph = scene(open())
-    #expect(element(graph, "un")?["data-badge"] == "7")
+    let screen = scene(open())
+    #expect(screen.node(class: "un")?["data-badge"] == "7")
   }
 
   @Test func `a later notification with the same identifier takes the place of the first`()
     async throws
   {
     let center = open()
-    let graph = scene(center)
-    try await allow(graph)
+    let screen = scene(center)
+    try await allow(screen)
     try await center.add(request("same"))
     try await center.add(request("same"))
     try await center.add(request("other"))
     #expect(await center.deliveredNotifications().map(\.request.identifier) == ["same", "other"])
     center.removeDeliveredNotifications(withIdentifiers: ["other"])
     await wait { await center.deliveredNotifications().count == 1 }
-    await graph.settle()
-    #expect(element(graph, "un-banner") == nil)
+    await screen.graph.settle()
+    #expect(screen.node(class: "un-banner") == nil)
   }
 
   @Test func `what is still to come can be taken back`() async throws {

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -31,17 +32,17 @@ import WebUICore
     }
   }
 
-  private func page(at address: String) throws -> Page {
+  private func page(at address: String) throws -> Screen {
     var environment = EnvironmentValues()
     environment.location = SceneLocation(try #require(AddressPart.parts(of: address)))
-    return Page(App(), environment: environment)
+    return Screen(mounting: App(), environment: environment)
   }
 
   /// The address that a page shows, as its script would put it together.
-  private func address(of page: Page) -> String {
+  private func address(of page: Screen) -> String {
     var parts: [String] = []
-    _ = page.find { element in
-      if let part = element.attribute("data-at"), !part.isEmpty { parts.append(part) }
+    _ = page.visibleNode { element in
+      if let part = element["data-at"], !part.isEmpty { parts.append(part) }
       return false
     }
     return parts.joined(separator: "/")
@@ -67,7 +68,7 @@ import WebUICore
 
   @Test func `what is pushed is in the address`() async throws {
     let page = try page(at: "people")
-    await page.tap("Ann")
+    try await page.tap("Ann")
     #expect(address(of: page) == "people/~eyJuYW1lIjoiQW5uIn0")
     #expect(try self.page(at: address(of: page)).text.contains("Person: Ann"))
   }
@@ -88,15 +89,15 @@ import WebUICore
   {
     var environment = EnvironmentValues()
     environment.location = SceneLocation(["ulysses"])
-    let page = Page(Library(), environment: environment)
+    let page = Screen(mounting: Library(), environment: environment)
     #expect(page.text.contains("Book: ulysses"))
     #expect(!page.graph.html().contains("Shelf 7"))
-    await page.tap("Back")
+    try await page.tap("Back")
     #expect(page.text.contains("Shelf 7"))
     #expect(!page.text.contains("Book"))
   }
 
-  @Test func `a list that was seen stays filled below what is pushed on it`() async {
+  @Test func `a list that was seen stays filled below what is pushed on it`() async throws {
     struct Shelves: View {
       @State private var path: [String] = []
 
@@ -110,8 +111,8 @@ import WebUICore
         }
       }
     }
-    let page = Page(Shelves())
-    await page.tap("Open")
+    let page = Screen(mounting: Shelves())
+    try await page.tap("Open")
     #expect(page.text.contains("Book: ulysses"))
     #expect(page.graph.html().contains("Shelf 7"))
   }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -27,14 +28,14 @@ import WebUICore
     }
   }
 
-  private func measure(_ page: Page, _ text: String, _ box: String) async {
-    let element = page.find { $0.plainText == text && $0.listens(to: .size) }
-    if let element { await page.send(.size, .text(box), to: element) }
+  private func measure(_ page: Screen, _ text: String, _ box: String) async throws {
+    let element = page.visibleNode { $0.plainText == text && $0.listens(to: .size) }
+    if let element { try await page.send(.size, .text(box), to: element) }
   }
 
-  @Test func `a place is told in the coordinates of the reader`() async {
-    let page = Page(
-      HStack {
+  @Test func `a place is told in the coordinates of the reader`() async throws {
+    let page = Screen(
+      mounting: HStack {
         Text(verbatim: "One")
           .anchorPreference(key: BoundsKey.self, value: .bounds) { ["one": $0] }
         Text(verbatim: "Two")
@@ -50,17 +51,17 @@ import WebUICore
         }
       })
     #expect(page.text == "One Two")
-    await measure(page, "One", "40\n20\n110\n215")
-    await measure(page, "Two", "50\n20\n160\n215")
-    if let reader = page.find(class: "geo") {
-      await page.send(.size, .text("200\n30\n100\n200"), to: reader)
+    try await measure(page, "One", "40\n20\n110\n215")
+    try await measure(page, "Two", "50\n20\n160\n215")
+    if let reader = page.visibleNode(class: "geo") {
+      try await page.send(.size, .text("200\n30\n100\n200"), to: reader)
     }
     #expect(page.text == "One Two one 10 15 40, two 60 15 50")
   }
 
-  @Test func `points are parts of a view, or places in it`() async {
-    let page = Page(
-      Text(verbatim: "One")
+  @Test func `points are parts of a view, or places in it`() async throws {
+    let page = Screen(
+      mounting: Text(verbatim: "One")
         .anchorPreference(key: CenterKey.self, value: .bottomTrailing) { $0 }
         .backgroundPreferenceValue(CenterKey.self) { anchor in
           GeometryReader { proxy in
@@ -69,16 +70,16 @@ import WebUICore
             }
           }
         })
-    await measure(page, "One", "40\n20\n100\n200")
-    if let reader = page.find(class: "geo") {
-      await page.send(.size, .text("60\n60\n90\n180"), to: reader)
+    try await measure(page, "One", "40\n20\n100\n200")
+    if let reader = page.visibleNode(class: "geo") {
+      try await page.send(.size, .text("60\n60\n90\n180"), to: reader)
     }
     #expect(page.text.contains("50 40"))
   }
 
-  @Test func `a transformation sees what the views inside say`() async {
-    let page = Page(
-      VStack {
+  @Test func `a transformation sees what the views inside say`() async throws {
+    let page = Screen(
+      mounting: VStack {
         Text(verbatim: "a").preference(key: NameKey.self, value: "a")
         Text(verbatim: "b").preference(key: NameKey.self, value: "b")
       }
@@ -88,18 +89,18 @@ import WebUICore
     #expect(page.text.contains("read (ab)"))
   }
 
-  @Test func `a transformation of nothing starts with the default`() async {
-    let page = Page(
-      Text(verbatim: "a")
+  @Test func `a transformation of nothing starts with the default`() async throws {
+    let page = Screen(
+      mounting: Text(verbatim: "a")
         .transformPreference(NameKey.self) { $0 += "!" }
         .overlayPreferenceValue(NameKey.self) { Text(verbatim: "read \($0)") })
     await page.graph.settle()
     #expect(page.text.contains("read none!"))
   }
 
-  @Test func `places inside and around a view come together`() async {
-    let page = Page(
-      VStack {
+  @Test func `places inside and around a view come together`() async throws {
+    let page = Screen(
+      mounting: VStack {
         Text(verbatim: "One").anchorPreference(key: BoundsKey.self, value: .bounds) {
           ["inner": $0]
         }
@@ -110,14 +111,14 @@ import WebUICore
       })
     let boxes = page.graph.elements { $0.listens(to: .size) }
     #expect(boxes.count == 2)
-    for box in boxes { await page.send(.size, .text("10\n10\n0\n0"), to: box) }
+    for box in boxes { try await page.send(.size, .text("10\n10\n0\n0"), to: box) }
     #expect(page.text.contains("inner+outer"))
   }
 
-  @Test func `another value draws the layer, not the content`() async {
+  @Test func `another value draws the layer, not the content`() async throws {
     let model = TestModel()
-    let page = Page(
-      Counted(model: model)
+    let page = Screen(
+      mounting: Counted(model: model)
         .overlayPreferenceValue(NameKey.self) { Text(verbatim: "read \($0)") })
     await page.graph.settle()
     #expect(page.text.contains("read 1"))
@@ -138,7 +139,7 @@ import WebUICore
 extension DOMElement {
   /// Whether the browser is asked to tell an event.
   func listens(to kind: ClientEvent.Kind) -> Bool {
-    attribute("data-e")?.split(separator: " ").contains(Substring(kind.rawValue)) == true
+    self["data-e"]?.split(separator: " ").contains(Substring(kind.rawValue)) == true
   }
 }
 

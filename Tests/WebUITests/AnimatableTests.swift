@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -88,7 +89,7 @@ import WebUICore
   @MainActor
   final class Stage {
     let model = Model()
-    let page: Page
+    let page: Screen
     private let clock = Clock()
 
     final class Clock {
@@ -97,13 +98,13 @@ import WebUICore
 
     @MainActor
     init(environment: EnvironmentValues = EnvironmentValues(), _ root: (Model) -> some View) {
-      page = Page(root(model), environment: environment)
+      page = Screen(mounting: root(model), environment: environment)
       let clock = clock
       page.graph.glides.now = { clock.time }
     }
 
     @MainActor
-    func set(_ value: Double, _ animation: Animation?) async {
+    func set(_ value: Double, _ animation: Animation?) async throws {
       if let animation {
         withAnimation(animation) { model.value = value }
       } else {
@@ -113,7 +114,7 @@ import WebUICore
     }
 
     @MainActor
-    func pass(_ seconds: Double) async {
+    func pass(_ seconds: Double) async throws {
       clock.time += seconds
       page.graph.glides.advance()
       await page.graph.settle()
@@ -122,7 +123,7 @@ import WebUICore
     /// The outlines on the way, with their places; empty when there is none.
     @MainActor
     var frames: [(place: Double, outline: String)] {
-      let text = page.find(class: "drawn")?.attribute("data-frames") ?? ""
+      let text = page.visibleNode(class: "drawn")?["data-frames"] ?? ""
       return text.split(separator: "|").dropFirst(2).map { frame in
         let parts = frame.split(separator: ":")
         return (Double(parts[0]) ?? .nan, String(parts[1]))
@@ -130,64 +131,64 @@ import WebUICore
     }
 
     @MainActor
-    var outline: String? { page.find { $0.tag == "path" }?.attribute("d") }
+    var outline: String? { page.visibleNode { $0.tag == "path" }?["d"] }
   }
 
   // MARK: - Bodies
 
-  @Test func `a text is evaluated with the numbers in between`() async {
+  @Test func `a text is evaluated with the numbers in between`() async throws {
     let stage = Stage { Counting(model: $0) }
-    await stage.set(100, .linear(duration: 2))
+    try await stage.set(100, .linear(duration: 2))
     #expect(stage.page.text == "0")
-    await stage.pass(0.5)
+    try await stage.pass(0.5)
     #expect(stage.page.text == "25")
-    await stage.pass(1)
+    try await stage.pass(1)
     #expect(stage.page.text == "75")
     #expect(stage.page.graph.glides.count == 1)
-    await stage.pass(0.5)
+    try await stage.pass(0.5)
     #expect(stage.page.text == "100")
     #expect(stage.page.graph.glides.count == 0)
   }
 
-  @Test func `what turns round starts from the number in sight`() async {
+  @Test func `what turns round starts from the number in sight`() async throws {
     let stage = Stage { Counting(model: $0) }
-    await stage.set(100, .linear(duration: 2))
-    await stage.pass(1)
-    await stage.set(0, .linear(duration: 1))
+    try await stage.set(100, .linear(duration: 2))
+    try await stage.pass(1)
+    try await stage.set(0, .linear(duration: 1))
     #expect(stage.page.text == "50")
-    await stage.pass(0.5)
+    try await stage.pass(0.5)
     #expect(stage.page.text == "25")
-    await stage.pass(0.5)
+    try await stage.pass(0.5)
     #expect(stage.page.text == "0")
   }
 
-  @Test func `a change without an animation is there at once, also on the way`() async {
+  @Test func `a change without an animation is there at once, also on the way`() async throws {
     let stage = Stage { Counting(model: $0) }
-    await stage.set(40, nil)
+    try await stage.set(40, nil)
     #expect(stage.page.text == "40")
-    await stage.set(100, .linear(duration: 2))
-    await stage.pass(1)
+    try await stage.set(100, .linear(duration: 2))
+    try await stage.pass(1)
     #expect(stage.page.text == "70")
-    await stage.set(10, nil)
+    try await stage.set(10, nil)
     #expect(stage.page.text == "10")
-    await stage.pass(0.1)
+    try await stage.pass(0.1)
     #expect(stage.page.text == "10")
   }
 
-  @Test func `who wants less motion sees the end at once`() async {
+  @Test func `who wants less motion sees the end at once`() async throws {
     var environment = EnvironmentValues()
     environment.accessibilityReduceMotion = true
     let stage = Stage(environment: environment) { Counting(model: $0) }
-    await stage.set(100, .linear(duration: 2))
+    try await stage.set(100, .linear(duration: 2))
     #expect(stage.page.text == "100")
     #expect(stage.page.graph.glides.count == 0)
   }
 
-  @Test func `an animation of a value counts as well as that of a change`() async {
+  @Test func `an animation of a value counts as well as that of a change`() async throws {
     let stage = Stage { model in
       Counting(model: model).animation(.linear(duration: 1), value: model.value)
     }
-    await stage.set(100, nil)
+    try await stage.set(100, nil)
     // What is outside of the body that reads the value does not hear of the change.
     #expect(stage.page.text == "100")
     struct Owner: View {
@@ -197,13 +198,13 @@ import WebUICore
       }
     }
     let other = Stage { Owner(model: $0) }
-    await other.set(100, nil)
+    try await other.set(100, nil)
     #expect(other.page.text == "0")
-    await other.pass(0.5)
+    try await other.pass(0.5)
     #expect(other.page.text == "50")
   }
 
-  @Test func `a modifier is evaluated with the pair of numbers in between`() async {
+  @Test func `a modifier is evaluated with the pair of numbers in between`() async throws {
     struct Owner: View {
       let model: Model
       var body: some View {
@@ -211,33 +212,35 @@ import WebUICore
       }
     }
     let stage = Stage { Owner(model: $0) }
-    await stage.set(10, .linear(duration: 1))
-    await stage.pass(0.5)
+    try await stage.set(10, .linear(duration: 1))
+    try await stage.pass(0.5)
     #expect(stage.page.text == "Now 5 and -10")
-    await stage.pass(0.5)
+    try await stage.pass(0.5)
     #expect(stage.page.text == "Now 10 and -20")
   }
 
-  @Test func `a page that nobody looks at shows the end, and goes on with what has none`() async {
+  @Test func `a page that nobody looks at shows the end, and goes on with what has none`()
+    async throws
+  {
     let stage = Stage { Counting(model: $0) }
     stage.page.graph.glides.isWatched = false
-    await stage.set(100, .linear(duration: 2))
+    try await stage.set(100, .linear(duration: 2))
     #expect(stage.page.text == "100")
-    await stage.set(200, .linear(duration: 2).repeatForever(autoreverses: false))
+    try await stage.set(200, .linear(duration: 2).repeatForever(autoreverses: false))
     stage.page.graph.glides.isWatched = true
-    await stage.pass(3)
+    try await stage.pass(3)
     #expect(stage.page.text == "150")
-    await stage.set(300, .linear(duration: 2))
-    await stage.pass(1)
+    try await stage.set(300, .linear(duration: 2))
+    try await stage.pass(1)
     #expect(stage.page.text == "225")
     stage.page.graph.glides.isWatched = false
     await stage.page.graph.settle()
     #expect(stage.page.text == "300")
   }
 
-  @Test func `the steps come by themselves`() async {
+  @Test func `the steps come by themselves`() async throws {
     let model = Model()
-    let page = Page(Counting(model: model))
+    let page = Screen(mounting: Counting(model: model))
     withAnimation(.linear(duration: 0.2)) { model.value = 100 }
     await page.graph.settle()
     let deadline = ContinuousClock.now.advanced(by: .seconds(30))
@@ -252,42 +255,42 @@ import WebUICore
 
   @Test func `a shape sends the outlines on its way, and the last is where it ends`() async throws {
     let stage = Stage { Drawn(model: $0) { Slice(part: $0) } }
-    await stage.set(0.25, nil)
+    try await stage.set(0.25, nil)
     #expect(stage.frames.isEmpty)
     let begin = try #require(stage.outline)
-    await stage.set(0.75, .easeInOut(duration: 1))
+    try await stage.set(0.75, .easeInOut(duration: 1))
     #expect(stage.frames.count > 8 && stage.frames.count <= 65)
     #expect(stage.frames.first?.place == 0 && stage.frames.first?.outline == begin)
     #expect(stage.frames.last?.place == 1 && stage.frames.last?.outline == stage.outline)
     let middle = try #require(stage.frames.first { $0.place == 0.5 })
     let half = Slice(part: 0.5).path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(middle.outline == half.svg)
-    let text = stage.page.find(class: "drawn")?.attribute("data-frames") ?? ""
+    let text = stage.page.visibleNode(class: "drawn")?["data-frames"] ?? ""
     #expect(text.hasPrefix("1|1 0 1 0 cubic-bezier(0.42,0,0.58,1)|0:"))
     #expect(text.utf8.count < 20_000)
   }
 
-  @Test func `between straight lines few outlines are enough`() async {
+  @Test func `between straight lines few outlines are enough`() async throws {
     let stage = Stage { Drawn(model: $0) { Bar(part: $0) } }
-    await stage.set(1, .linear(duration: 1))
+    try await stage.set(1, .linear(duration: 1))
     #expect(stage.frames.map(\.place) == [0, 0.25, 0.5, 0.75, 1])
   }
 
   @Test func `a shape that turns round starts from the outline in sight`() async throws {
     let stage = Stage { Drawn(model: $0) { Bar(part: $0) } }
-    await stage.set(1, .linear(duration: 2))
-    await stage.pass(1)
-    await stage.set(0, .linear(duration: 1))
+    try await stage.set(1, .linear(duration: 2))
+    try await stage.pass(1)
+    try await stage.set(0, .linear(duration: 1))
     #expect(stage.frames.first?.outline == "M0 50L50 50")
     #expect(stage.frames.last?.outline == "M0 50L0 50")
-    await stage.set(0.25, nil)
+    try await stage.set(0.25, nil)
     #expect(stage.frames.isEmpty)
     #expect(stage.outline == "M0 50L25 50")
   }
 
   @Test func `a spring goes beyond its end and comes back`() async throws {
     let stage = Stage { Drawn(model: $0) { Bar(part: $0) } }
-    await stage.set(1, .bouncy)
+    try await stage.set(1, .bouncy)
     let last = try #require(stage.frames.last?.outline)
     let end = try #require(Double(last.split(separator: "L")[1].split(separator: " ")[0]))
     #expect(end > 102 && end < 140)
@@ -296,19 +299,19 @@ import WebUICore
 
   @Test func `a shape in another size goes on where it is`() async throws {
     let stage = Stage { Drawn(model: $0) { Bar(part: $0) } }
-    await stage.set(1, .linear(duration: 2))
-    let drawn = try #require(stage.page.find(class: "drawn"))
-    await stage.page.send(.size, .text("200\n100\n0\n0"), to: drawn)
+    try await stage.set(1, .linear(duration: 2))
+    let drawn = try #require(stage.page.visibleNode(class: "drawn"))
+    try await stage.page.send(.size, .text("200\n100\n0\n0"), to: drawn)
     #expect(stage.frames.last?.outline == "M0 50L200 50")
-    #expect(drawn.attribute("data-frames")?.hasPrefix("1|2 0 1 0 linear|") == true)
+    #expect(drawn["data-frames"]?.hasPrefix("1|2 0 1 0 linear|") == true)
   }
 
   @Test func `a part of an outline and shapes of shapes are on their way too`() async throws {
     let stage = Stage { Drawn(model: $0) { Circle().trim(from: 0, to: $0 / 2 + 0.25) } }
-    await stage.set(1, .linear(duration: 1))
+    try await stage.set(1, .linear(duration: 1))
     #expect(stage.frames.count > 4)
     let joined = Stage { Drawn(model: $0) { Rectangle().union(Bar(part: $0)) } }
-    await joined.set(1, .linear(duration: 1))
+    try await joined.set(1, .linear(duration: 1))
     #expect(joined.frames.count > 4)
   }
 
@@ -320,14 +323,16 @@ import WebUICore
       }
     }
     let stage = Stage { Clipped(model: $0) }
-    await stage.set(0.25, nil)
-    func clip() -> String? { stage.page.find { $0.style("clip-path") != nil }?.style("clip-path") }
+    try await stage.set(0.25, nil)
+    func clip() -> String? {
+      stage.page.visibleNode { $0.style("clip-path") != nil }?.style("clip-path")
+    }
     let begin = try #require(clip())
-    await stage.set(0.75, .linear(duration: 2))
+    try await stage.set(0.75, .linear(duration: 2))
     #expect(clip() == begin)
-    await stage.pass(1)
+    try await stage.pass(1)
     #expect(clip() == Slice(part: 0.5)._outline().clip)
-    await stage.pass(1)
+    try await stage.pass(1)
     #expect(clip() == Slice(part: 0.75)._outline().clip)
   }
 

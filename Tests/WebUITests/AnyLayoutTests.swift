@@ -1,10 +1,11 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
 @MainActor
 @Suite struct AnyLayoutTests {
-  @Test func `views keep their state while a row becomes a column`() async {
+  @Test func `views keep their state while a row becomes a column`() async throws {
     struct Turning: View {
       @State private var isWide = true
 
@@ -20,12 +21,12 @@ import WebUICore
       @State private var count = 0
       var body: some View { Button("Count \(count)") { count += 1 } }
     }
-    let page = Page(Turning())
-    #expect(page.find(class: "hs")?.style("gap") == "4px")
-    await page.tap("Count 0")
-    await page.tap("Turn")
-    #expect(page.find(class: "hs") == nil)
-    #expect(page.find(class: "vs")?.children.count == 2)
+    let page = Screen(mounting: Turning())
+    #expect(page.visibleNode(class: "hs")?.style("gap") == "4px")
+    try await page.tap("Count 0")
+    try await page.tap("Turn")
+    #expect(page.visibleNode(class: "hs") == nil)
+    #expect(page.visibleNode(class: "vs")?.children.count == 2)
     #expect(page.text.contains("Count 1"))
   }
 }

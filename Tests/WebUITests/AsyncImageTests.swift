@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -28,15 +29,15 @@ struct AsyncImageTests {
   func `a picture comes, or does not, while its tab is not looked at`(
     kind: ClientEvent.Kind
   ) async throws {
-    let page = Page(Tabs())
+    let page = Screen(mounting: Tabs())
     #expect(page.text.contains("AL"))
-    let probe = try #require(page.find(class: "probe"))
-    await page.tap("Mail")
-    await page.send(kind, to: probe)
-    await page.tap("Face")
+    let probe = try #require(page.visibleNode(class: "probe"))
+    try await page.tap("Mail")
+    try await page.send(kind, to: probe)
+    try await page.tap("Face")
     #expect(!page.text.contains("AL"))
     #expect(page.text.contains("No picture") == (kind == .fail))
-    let face = page.find { $0.attribute("aria-label") == "A face" }
+    let face = page.visibleNode { $0["aria-label"] == "A face" }
     #expect((face != nil) == (kind == .load))
   }
 }

@@ -1,18 +1,19 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
 /// What screens say of the bars around them.
 @MainActor
 struct BarLookTests {
-  private func bar(_ page: Page) -> DOMElement? { page.find { $0.tag == "header" } }
+  private func bar(_ page: Screen) -> DOMElement? { page.visibleNode { $0.tag == "header" } }
 
   private func ground(_ bar: DOMElement?) -> DOMElement? {
-    bar?.children.first { $0.attribute("class")?.contains("bar-ground") == true }
+    bar?.children.first { $0["class"]?.contains("bar-ground") == true }
   }
 
-  private func stack(_ content: some View) -> Page {
-    Page(NavigationStack { content.navigationTitle("Title") })
+  private func stack(_ content: some View) -> Screen {
+    Screen(mounting: NavigationStack { content.navigationTitle("Title") })
   }
 
   @Test func `a bar has the ground that its screen wants`() {
@@ -26,24 +27,24 @@ struct BarLookTests {
     let shown = stack(
       Text("a").toolbarBackground(.red, for: .navigationBar)
         .toolbarBackground(.visible, for: .navigationBar))
-    #expect(bar(shown)?.attribute("class")?.contains("bar-on") == true)
+    #expect(bar(shown)?["class"]?.contains("bar-on") == true)
     let hidden = stack(
       Text("a").toolbarBackground(.red, for: .navigationBar)
         .toolbarBackgroundVisibility(.hidden, for: .navigationBar))
-    #expect(bar(hidden)?.attribute("class")?.contains("bar-off") == true)
+    #expect(bar(hidden)?["class"]?.contains("bar-off") == true)
     #expect(ground(bar(hidden)) == nil)
   }
 
   @Test func `a bar and its large title are light or dark by themselves`() {
     let page = stack(Text("a").toolbarColorScheme(.dark, for: .navigationBar))
-    #expect(bar(page)?.attribute("data-scheme") == "dark")
-    #expect(page.find(class: "big")?.attribute("data-scheme") == "dark")
-    #expect(page.find(class: "content")?.attribute("data-scheme") == nil)
+    #expect(bar(page)?["data-scheme"] == "dark")
+    #expect(page.visibleNode(class: "big")?["data-scheme"] == "dark")
+    #expect(page.visibleNode(class: "content")?["data-scheme"] == nil)
   }
 
   @Test func `bars of tabs and bars at the bottom have grounds of their own`() {
-    let page = Page(
-      TabView {
+    let page = Screen(
+      mounting: TabView {
         NavigationStack {
           Text("a").toolbar { ToolbarItem(placement: .bottomBar) { Button("Do") {} } }
             .toolbarBackground(.green, for: .tabBar).toolbarColorScheme(.light, for: .tabBar)
@@ -51,20 +52,21 @@ struct BarLookTests {
         }
         .tabItem { Text("One") }
       })
-    #expect(ground(page.find(class: "tabbar"))?.style("background-color") == "var(--green)")
-    #expect(page.find(class: "tabbar")?.attribute("data-scheme") == "light")
-    #expect(ground(page.find(class: "bar-bottom"))?.style("background-color") == "var(--red-fill)")
+    #expect(ground(page.visibleNode(class: "tabbar"))?.style("background-color") == "var(--green)")
+    #expect(page.visibleNode(class: "tabbar")?["data-scheme"] == "light")
+    #expect(
+      ground(page.visibleNode(class: "bar-bottom"))?.style("background-color") == "var(--red-fill)")
   }
 
   @Test func `a subtitle stands under the title, large or not`() {
     let large = stack(Text("a").navigationSubtitle("Line"))
-    #expect(large.find(class: "big-sub")?.text == "Line")
-    #expect(large.find(class: "big")?.text == "Title")
+    #expect(large.visibleNode(class: "big-sub")?.text == "Line")
+    #expect(large.visibleNode(class: "big")?.text == "Title")
     let small = stack(
       Text("a").navigationSubtitle("Line").navigationBarTitleDisplayMode(.inline))
-    #expect(small.find(class: "big-sub") == nil)
-    #expect(small.find(class: "bar-title")?.children.map(\.tag) == ["h1", "p"])
-    #expect(small.find(class: "bar-sub")?.text == "Line")
+    #expect(small.visibleNode(class: "big-sub") == nil)
+    #expect(small.visibleNode(class: "bar-title")?.children.map(\.tag) == ["h1", "p"])
+    #expect(small.visibleNode(class: "bar-sub")?.text == "Line")
   }
 
   @Test func `room stands between the items of a bar`() {
@@ -75,7 +77,7 @@ struct BarLookTests {
         ToolbarItem(placement: .bottomBar) { Button("Two") {} }
         ToolbarSpacer(.fixed, placement: .bottomBar)
       })
-    let parts = page.find(class: "bar-bottom")?.children ?? []
+    let parts = page.visibleNode(class: "bar-bottom")?.children ?? []
     #expect(parts.count == 4)
     #expect(parts[1].layoutTraits.spacerLength != nil)
     #expect(parts[3].layoutTraits.fixedWidth == 8)
@@ -94,16 +96,16 @@ struct BarLookTests {
         ToolbarSpacer(placement: .bottomBar)
         ToolbarItem(placement: .bottomBar) { Toggle("Five", isOn: .constant(true)) }
       })
-    let parts = page.find(class: "bar-bottom")?.children ?? []
+    let parts = page.visibleNode(class: "bar-bottom")?.children ?? []
     #expect(parts.map(\.plainText) == ["OneTwoThree", "Up to date", "Four", "", "Five"])
     #expect(
-      parts.map { $0.attribute("class") } == [
+      parts.map { $0["class"] } == [
         "bar-group", "bar-status", "bar-group", "sp", "bar-group",
       ])
-    #expect(parts.last?.children.first?.attribute("aria-pressed") == "true")
+    #expect(parts.last?.children.first?["aria-pressed"] == "true")
   }
 
-  @Test func `the look of a bar follows what its screen says`() async {
+  @Test func `the look of a bar follows what its screen says`() async throws {
     struct Changing: View {
       @State private var isRed = true
 
@@ -115,9 +117,9 @@ struct BarLookTests {
         }
       }
     }
-    let page = Page(Changing())
+    let page = Screen(mounting: Changing())
     #expect(ground(bar(page))?.style("background-color") == "var(--red-fill)")
-    await page.tap("Change")
+    try await page.tap("Change")
     #expect(ground(bar(page))?.style("background-color") == "var(--green)")
   }
 }

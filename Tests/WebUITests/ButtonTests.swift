@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -6,24 +7,24 @@ import WebUICore
 struct ButtonTests {
   let model = TestModel()
 
-  @Test func `a button is a real button and runs its action`() async {
-    let scene = TestScene(Button("Send") { model.log.append("sent") })
-    #expect(scene.button("Send")?["type"] == "button")
-    await scene.tap("Send")
+  @Test func `a button is a real button and runs its action`() async throws {
+    let scene = Screen(mounting: Button("Send") { model.log.append("sent") })
+    #expect(scene.node(button: "Send")?["type"] == "button")
+    try await scene.tap("Send")
     #expect(model.log == ["sent"])
   }
 
-  @Test func `a disabled button says so and ignores a touch`() async {
-    let scene = TestScene(
-      VStack { Button("Send") { model.log.append("sent") } }.disabled(true))
-    #expect(scene.button("Send")?["disabled"] == "")
-    await scene.tap("Send")
+  @Test func `a disabled button says so and ignores a touch`() async throws {
+    let scene = Screen(
+      mounting: VStack { Button("Send") { model.log.append("sent") } }.disabled(true))
+    #expect(scene.node(button: "Send")?["disabled"] == "")
+    try await scene.send(.tap, to: scene.node(button: "Send"))
     #expect(model.log == [])
   }
 
   @Test func `what is disabled above stays disabled`() {
-    let scene = TestScene(Button("Send") {}.disabled(false).disabled(true))
-    #expect(scene.button("Send")?["disabled"] == "")
+    let scene = Screen(mounting: Button("Send") {}.disabled(false).disabled(true))
+    #expect(scene.node(button: "Send")?["disabled"] == "")
   }
 
   @Test(arguments: [("b-bordered", true), ("b-prominent", false)])
@@ -31,14 +32,15 @@ struct ButtonTests {
     let button = Button("Delete", role: .destructive) {}.controlSize(.large)
     let scene =
       isBordered
-      ? TestScene(button.buttonStyle(.bordered)) : TestScene(button.buttonStyle(.borderedProminent))
-    let element = scene.button("Delete")
+      ? Screen(mounting: button.buttonStyle(.bordered))
+      : Screen(mounting: button.buttonStyle(.borderedProminent))
+    let element = scene.node(button: "Delete")
     #expect(element?.hasClass(className) == true)
     #expect(element?.hasClass("destructive") == true)
     #expect(element?.hasClass("cs-large") == true)
   }
 
-  @Test func `a style of the app's own draws the label`() async {
+  @Test func `a style of the app's own draws the label`() async throws {
     struct Framed: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -47,21 +49,21 @@ struct ButtonTests {
         }
       }
     }
-    let scene = TestScene(
-      Button("Go") { model.log.append("went") }.buttonStyle(Framed()))
-    #expect(scene.button("»Go") != nil)
-    await scene.tap("»Go")
+    let scene = Screen(
+      mounting: Button("Go") { model.log.append("went") }.buttonStyle(Framed()))
+    #expect(scene.node(button: "»Go") != nil)
+    try await scene.tap("» Go")
     #expect(model.log == ["went"])
   }
 
   @Test func `a tint reaches the style sheet`() {
-    let scene = TestScene(Button("Go") {}.tint(.green))
-    #expect(scene.button("Go")?["style"]?.contains("--tint:var(--green)") == true)
+    let scene = Screen(mounting: Button("Go") {}.tint(.green))
+    #expect(scene.node(button: "Go")?["style"]?.contains("--tint:var(--green)") == true)
   }
 
   @Test func `what a person wrote is never markup`() {
-    let scene = TestScene(
-      VStack {
+    let scene = Screen(
+      mounting: VStack {
         Button("<b>\"&") {}
         TextField("<i>", text: .constant("\"><script>"))
       })
@@ -70,52 +72,54 @@ struct ButtonTests {
     #expect(!scene.html.contains("<i>"))
   }
 
-  @Test func `a menu opens by itself and closes when an action is chosen`() async {
-    let scene = TestScene(
-      Menu("More") { Button("Archive") { model.log.append("archived") } })
-    let opener = scene.button("More")
-    let list = scene.element("div", ["role": "menu"])
-    let item = scene.button("Archive")
+  @Test func `a menu opens by itself and closes when an action is chosen`() async throws {
+    let scene = Screen(
+      mounting: Menu("More") { Button("Archive") { model.log.append("archived") } })
+    let opener = scene.node(button: "More")
+    let list = scene.node("div", ["role": "menu"])
+    let item = scene.node(button: "Archive")
     #expect(opener?["popovertarget"] == list?["id"])
     #expect(item?["popovertarget"] == list?["id"])
     #expect(item?["role"] == "menuitem")
-    await scene.tap("Archive")
+    try await scene.tap("Archive")
     #expect(model.log == ["archived"])
   }
 
   @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])
   func `a link that could run something leads nowhere`(address: String) throws {
     let url = try #require(URL(string: address))
-    let scene = TestScene(Link("Open", destination: url))
-    #expect(scene.element("a")?["href"] == nil)
-    #expect(scene.element("a")?["aria-disabled"] == "true")
+    let scene = Screen(mounting: Link("Open", destination: url))
+    #expect(scene.node("a")?["href"] == nil)
+    #expect(scene.node("a")?["aria-disabled"] == "true")
   }
 
   @Test func `a link opens beside the app`() throws {
     let url = try #require(URL(string: "https://example.com/a?b=1"))
-    let scene = TestScene(Link("Open", destination: url))
-    let link = scene.element("a")
+    let scene = Screen(mounting: Link("Open", destination: url))
+    let link = scene.node("a")
     #expect(link?["href"] == "https://example.com/a?b=1")
     #expect(link?["target"] == "_blank")
     #expect(link?["rel"] == "noopener noreferrer")
   }
 
-  @Test func `a menu with an action of its own opens only when it is pressed for a while`() async {
+  @Test func `a menu with an action of its own opens only when it is pressed for a while`()
+    async throws
+  {
     let model = TestModel()
-    let scene = TestScene(
-      Menu("Save") {
+    let scene = Screen(
+      mounting: Menu("Save") {
         Button("Save as") {}
       } primaryAction: {
         model.log.append("saved")
       })
-    let button = scene.button("Save")
+    let button = scene.node(button: "Save")
     #expect(button?["popovertarget"] == nil)
-    #expect(button?["data-menu"] == scene.element("div", ["role": "menu"])?["id"])
-    await scene.tap("Save")
+    #expect(button?["data-menu"] == scene.node("div", ["role": "menu"])?["id"])
+    try await scene.tap("Save")
     #expect(model.log == ["saved"])
   }
 
-  @Test func `a style of menus draws the menu that it is given`() async {
+  @Test func `a style of menus draws the menu that it is given`() async throws {
     struct Framed: MenuStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -124,10 +128,10 @@ struct ButtonTests {
         }
       }
     }
-    let scene = TestScene(Menu("More") { Button("One") {} }.menuStyle(Framed()))
+    let scene = Screen(mounting: Menu("More") { Button("One") {} }.menuStyle(Framed()))
     #expect(scene.graph.rootElement?.plainText.hasPrefix("Pick:More") == true)
-    #expect(scene.element("div", ["role": "menu"])?.plainText == "One")
-    let plain = TestScene(Menu("More") { Button("One") {} }.menuStyle(.borderlessButton))
-    #expect(plain.button("More")?.hasClass("b-borderless") == true)
+    #expect(scene.node("div", ["role": "menu"])?.plainText == "One")
+    let plain = Screen(mounting: Menu("More") { Button("One") {} }.menuStyle(.borderlessButton))
+    #expect(plain.node(button: "More")?.hasClass("b-borderless") == true)
   }
 }

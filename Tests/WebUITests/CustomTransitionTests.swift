@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -14,11 +15,11 @@ struct CustomTransitionTests {
   }
 
   @Test func `a view that is there is shown as the identity changes it, and fades`() {
-    let page = Page(Text("here").transition(Tilt()))
+    let page = Screen(mounting: Text("here").transition(Tilt()))
     #expect(page.text == "here")
-    #expect(page.find { $0.style("padding")?.contains("3px") == true } != nil)
-    #expect(page.find { $0.attribute("data-tr-in") == "opacity" } != nil)
-    #expect(page.find { $0.attribute("data-tr-out") == "opacity" } != nil)
+    #expect(page.visibleNode { $0.style("padding")?.contains("3px") == true } != nil)
+    #expect(page.visibleNode { $0["data-tr-in"] == "opacity" } != nil)
+    #expect(page.visibleNode { $0["data-tr-out"] == "opacity" } != nil)
   }
 
   @Test func `phases lie on both sides of being there`() {
@@ -38,9 +39,9 @@ struct CustomTransitionTests {
         }
       }
     }
-    let page = Page(Panes())
+    let page = Screen(mounting: Panes())
     #expect(page.text == "a b")
-    #expect(page.find { $0.attribute("data-match")?.hasSuffix("-glass-a") == true } != nil)
+    #expect(page.visibleNode { $0["data-match"]?.hasSuffix("-glass-a") == true } != nil)
   }
 
   // Not on the main actor, as models often are.

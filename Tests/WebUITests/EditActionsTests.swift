@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -27,28 +28,28 @@ struct EditActionsTests {
     }
   }
 
-  private func deleteButtons(_ scene: TestScene) -> [DOMElement] {
-    scene.elements.filter { $0["aria-label"] == "Delete" }
+  private func deleteButtons(_ scene: Screen) -> [DOMElement] {
+    scene.nodes.filter { $0["aria-label"] == "Delete" }
   }
 
-  @Test func `a list deletes from its collection what it may delete`() async {
-    let scene = TestScene(Fruits(actions: .delete))
+  @Test func `a list deletes from its collection what it may delete`() async throws {
+    let scene = Screen(mounting: Fruits(actions: .delete))
     #expect(scene.html.contains("Apple,Pear,Plum"))
-    await scene.send(.tap, to: deleteButtons(scene).first)
+    try await scene.send(.tap, to: deleteButtons(scene).first)
     #expect(scene.html.contains(">Pear,Plum<"))
   }
 
-  @Test func `a list moves rows of its collection, and deletes only if it may`() async {
-    let scene = TestScene(Fruits(actions: .move))
+  @Test func `a list moves rows of its collection, and deletes only if it may`() async throws {
+    let scene = Screen(mounting: Fruits(actions: .move))
     #expect(deleteButtons(scene).isEmpty)
-    let handle = scene.elements.first { $0["aria-label"]?.hasPrefix("Reorder") == true }
-    await scene.send(.key, to: handle, .text("ArrowDown"))
+    let handle = scene.nodes.first { $0["aria-label"]?.hasPrefix("Reorder") == true }
+    try await scene.send(.key, .text("ArrowDown"), to: handle)
     #expect(scene.html.contains("Pear,Apple,Plum"))
   }
 
-  @Test func `a row has a binding to its element`() async {
-    let scene = TestScene(Fruits(actions: []))
-    await scene.tap("Ripen Pear")
+  @Test func `a row has a binding to its element`() async throws {
+    let scene = Screen(mounting: Fruits(actions: []))
+    try await scene.tap("Ripen Pear")
     #expect(scene.html.contains("Apple,Pear!,Plum"))
     #expect(deleteButtons(scene).isEmpty)
   }
@@ -57,15 +58,15 @@ struct EditActionsTests {
     #expect(EditActions<[Int]>.all == [.move, .delete])
   }
 
-  @Test func `a list of a tree unfolds its branches`() async {
+  @Test func `a list of a tree unfolds its branches`() async throws {
     let tree = [
       Fruit(name: "Citrus", parts: [Fruit(name: "Lemon"), Fruit(name: "Lime")]),
       Fruit(name: "Fig"),
     ]
-    let scene = TestScene(List(tree, children: \.parts) { Text($0.name) })
-    let rows = { scene.elements.filter { $0.hasClass("row") }.map(\.plainText) }
+    let scene = Screen(mounting: List(tree, children: \.parts) { Text($0.name) })
+    let rows = { scene.nodes.filter { $0.hasClass("row") }.map(\.plainText) }
     #expect(rows() == ["Citrus", "Fig"])
-    await scene.tap("Citrus")
+    try await scene.tap("Citrus")
     #expect(rows() == ["Citrus", "Lemon", "Lime", "Fig"])
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -31,13 +32,15 @@ import WebUICore
 
   @Test func `an effect moves the view by its size, in steps`() async throws {
     let model = Model()
-    let page = Page(Sliding(model: model))
+    let page = Screen(mounting: Sliding(model: model))
     let clock = Clock()
     page.graph.glides.now = { clock.time }
     let text = try #require(
-      page.find { $0.attribute("data-e")?.contains("size") == true })
-    await page.send(.size, .text("200\n20\n0\n0"), to: text)
-    func place() -> String? { page.find { $0.style("transform") != nil }?.style("transform") }
+      page.visibleNode { $0["data-e"]?.contains("size") == true })
+    try await page.send(.size, .text("200\n20\n0\n0"), to: text)
+    func place() -> String? {
+      page.visibleNode { $0.style("transform") != nil }?.style("transform")
+    }
     #expect(place() == "matrix(1,0,0,1,0,0)")
     withAnimation(.linear(duration: 2)) { model.part = 1 }
     await page.graph.settle()

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -50,16 +51,17 @@ import WebUICore
     #expect(LayoutTraits.union([child, LayoutTraits()]).guide == nil)
   }
 
-  @Test func `a direction is told to the browser, at the root and inside`() async {
+  @Test func `a direction is told to the browser, at the root and inside`() async throws {
     var environment = EnvironmentValues()
     environment.layoutDirection = .rightToLeft
-    let page = Page(
-      VStack { Text("a").environment(\.layoutDirection, .leftToRight) }, environment: environment)
-    #expect(page.root?.attribute("dir") == "rtl")
-    #expect(page.find { $0.attribute("dir") == "ltr" }?.plainText == "a")
+    let page = Screen(
+      mounting: VStack { Text("a").environment(\.layoutDirection, .leftToRight) },
+      environment: environment)
+    #expect(page.root?["dir"] == "rtl")
+    #expect(page.visibleNode { $0["dir"] == "ltr" }?.plainText == "a")
     environment.layoutDirection = .leftToRight
     page.graph.environment = environment
     await page.graph.settle()
-    #expect(page.root?.attribute("dir") == nil)
+    #expect(page.root?["dir"] == nil)
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -31,35 +32,35 @@ struct InspectorTests {
     }
   }
 
-  private func side(_ page: Page) -> DOMElement? { page.find { $0.tag == "aside" } }
-  private func sheet(_ page: Page) -> DOMElement? { page.find { $0.tag == "dialog" } }
+  private func side(_ page: Screen) -> DOMElement? { page.visibleNode { $0.tag == "aside" } }
+  private func sheet(_ page: Screen) -> DOMElement? { page.visibleNode { $0.tag == "dialog" } }
 
-  @Test func `in a wide window it is a column at the end, as wide as it wants`() async {
-    let page = Page(Document(), environment: SplitViewTests.window(1280))
+  @Test func `in a wide window it is a column at the end, as wide as it wants`() async throws {
+    let page = Screen(mounting: Document(), environment: SplitViewTests.window(1280))
     #expect(side(page) == nil)
-    await page.tap("Inspect")
-    #expect(side(page)?.attribute("aria-label") == "Inspector")
+    try await page.tap("Inspect")
+    #expect(side(page)?["aria-label"] == "Inspector")
     #expect(side(page)?.style("--column") == "min(400px,max(200px,min(260px,38vw)))")
     #expect(page.text.contains("narrow details"))
     #expect(sheet(page) == nil)
-    await page.tap("Hide")
+    try await page.tap("Hide")
     #expect(side(page) == nil)
     #expect(!page.text.contains("details"))
   }
 
-  @Test func `in a narrow window it is a sheet`() async {
-    let page = Page(Document(), environment: SplitViewTests.window(390))
-    await page.tap("Inspect")
+  @Test func `in a narrow window it is a sheet`() async throws {
+    let page = Screen(mounting: Document(), environment: SplitViewTests.window(390))
+    try await page.tap("Inspect")
     #expect(side(page) == nil)
     #expect(sheet(page)?.plainText.contains("narrow details") == true)
-    await page.tap("Hide")
+    try await page.tap("Hide")
     #expect(sheet(page) == nil)
   }
 
-  @Test func `a window that changes its width changes the form and keeps the rest`() async {
-    let page = Page(Document(), environment: SplitViewTests.window(390))
-    await page.tap("Count")
-    await page.tap("Inspect")
+  @Test func `a window that changes its width changes the form and keeps the rest`() async throws {
+    let page = Screen(mounting: Document(), environment: SplitViewTests.window(390))
+    try await page.tap("Count")
+    try await page.tap("Inspect")
     page.graph.environment = SplitViewTests.window(1280)
     await page.graph.settle()
     #expect(sheet(page) == nil && side(page) != nil)

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -115,10 +116,10 @@ import WebUICore
     }
   }
 
-  private func page(_ view: some View, reducesMotion: Bool = false) -> (Page, Clock) {
+  private func page(_ view: some View, reducesMotion: Bool = false) -> (Screen, Clock) {
     var environment = EnvironmentValues()
     environment.accessibilityReduceMotion = reducesMotion
-    let page = Page(view, environment: environment)
+    let page = Screen(mounting: view, environment: environment)
     let clock = Clock()
     page.graph.glides.now = { clock.time }
     return (page, clock)
@@ -128,48 +129,48 @@ import WebUICore
     var time = 0.0
   }
 
-  private func step(_ page: Page, _ clock: Clock, to time: Double) async {
+  private func step(_ page: Screen, _ clock: Clock, to time: Double) async throws {
     clock.time = time
     page.graph.glides.advance()
     await page.graph.settle()
   }
 
   /// Waits for the task that begins the way.
-  private func begun(_ page: Page) async {
+  private func begun(_ page: Screen) async throws {
     for _ in 0..<1000 where page.graph.glides.count == 0 { await Task.yield() }
     await page.graph.settle()
   }
 
-  @Test func `a trigger runs the keyframes once`() async {
+  @Test func `a trigger runs the keyframes once`() async throws {
     let (page, clock) = page(Bouncing())
     #expect(page.text.contains("at 0"))
-    await page.tap("Bounce")
-    await begun(page)
-    await step(page, clock, to: 0.5)
+    try await page.tap("Bounce")
+    try await begun(page)
+    try await step(page, clock, to: 0.5)
     #expect(page.text.contains("at 50"))
-    await step(page, clock, to: 1)
+    try await step(page, clock, to: 1)
     #expect(page.text.contains("at 100"))
-    await step(page, clock, to: 2.5)
+    try await step(page, clock, to: 2.5)
     #expect(page.text.contains("at 50"))
     #expect(page.graph.glides.count == 0)
   }
 
-  @Test func `a second run begins where the first one stands`() async {
+  @Test func `a second run begins where the first one stands`() async throws {
     let (page, clock) = page(Bouncing())
-    await page.tap("Bounce")
-    await begun(page)
-    await step(page, clock, to: 0.4)
+    try await page.tap("Bounce")
+    try await begun(page)
+    try await step(page, clock, to: 0.4)
     #expect(page.text.contains("at 40"))
-    await page.tap("Bounce")
-    await begun(page)
+    try await page.tap("Bounce")
+    try await begun(page)
     #expect(page.text.contains("at 40"))
-    await step(page, clock, to: 0.9)
+    try await step(page, clock, to: 0.9)
     #expect(page.text.contains("at 70"))
   }
 
-  @Test func `with reduced motion what is triggered is at its end at once`() async {
+  @Test func `with reduced motion what is triggered is at its end at once`() async throws {
     let (page, _) = page(Bouncing(), reducesMotion: true)
-    await page.tap("Bounce")
+    try await page.tap("Bounce")
     for _ in 0..<1000 where !page.text.contains("at 50") {
       await Task.yield()
       await page.graph.settle()
@@ -193,14 +194,14 @@ import WebUICore
     }
   }
 
-  @Test func `what repeats goes round, and is at its first value when it stops`() async {
+  @Test func `what repeats goes round, and is at its first value when it stops`() async throws {
     let (page, clock) = page(Pulsing())
-    await begun(page)
-    await step(page, clock, to: 0.5)
+    try await begun(page)
+    try await step(page, clock, to: 0.5)
     #expect(page.text.contains("at 6"))
-    await step(page, clock, to: 5)
+    try await step(page, clock, to: 5)
     #expect(page.text.contains("at 11"))
-    await page.tap("Toggle")
+    try await page.tap("Toggle")
     #expect(page.text.contains("at 1"))
     #expect(!page.text.contains("at 11"))
   }

@@ -1,27 +1,28 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
 @MainActor
 @Suite struct LayoutTests {
   @Test func `a spacer makes its row take the whole width of the column`() {
-    let page = Page(
-      VStack {
+    let page = Screen(
+      mounting: VStack {
         HStack {
           Text("a")
           Spacer()
         }
         Text("b")
       })
-    #expect(page.find(class: "hs")?.style("align-self") == "stretch")
-    #expect(page.find(class: "sp")?.style("flex") == "1 0 8px")
-    #expect(page.find(class: "vs")?.style("justify-self") == "stretch")
+    #expect(page.visibleNode(class: "hs")?.style("align-self") == "stretch")
+    #expect(page.visibleNode(class: "sp")?.style("flex") == "1 0 8px")
+    #expect(page.visibleNode(class: "vs")?.style("justify-self") == "stretch")
   }
 
   @Test func `what scrolls sideways is as tall as its content wants to be`() {
     func fills(_ content: some View) -> Bool {
-      let page = Page(ScrollView(.horizontal) { HStack { content } }.frame(height: 120))
-      return page.find(class: "sc")?.style("align-self") == "stretch"
+      let page = Screen(mounting: ScrollView(.horizontal) { HStack { content } }.frame(height: 120))
+      return page.visibleNode(class: "sc")?.style("align-self") == "stretch"
     }
     #expect(fills(Color.red.containerRelativeFrame(.horizontal)))
     #expect(fills(Text("a").frame(maxHeight: .infinity)))
@@ -33,24 +34,24 @@ import WebUICore
     struct Filling: View {
       var body: some View { Color.red.padding(4).opacity(0.5) }
     }
-    let page = Page(
-      VStack {
+    let page = Screen(
+      mounting: VStack {
         Filling()
         Text("b")
       })
-    let column = page.find(class: "vs")
+    let column = page.visibleNode(class: "vs")
     #expect(column?.children.first?.style("flex") == "1 1 0")
     #expect(column?.children.last?.style("flex") == "none")
     #expect(column?.style("align-self") == "stretch")
   }
 
   @Test func `a fixed frame stops flexibility and an infinite one starts it`() {
-    let page = Page(
-      HStack {
+    let page = Screen(
+      mounting: HStack {
         Color.red.frame(width: 10, height: 10)
         Text("a").frame(maxWidth: .infinity, alignment: .leading)
       })
-    let row = page.find(class: "hs")
+    let row = page.visibleNode(class: "hs")
     #expect(row?.children.first?.style("flex") == "none")
     #expect(row?.children.first?.style("width") == "10px")
     #expect(row?.children.last?.style("flex") == "1 1 0")
@@ -58,24 +59,24 @@ import WebUICore
   }
 
   @Test func `texts beside each other are offered equal parts of what fixed views leave`() {
-    let page = Page(
-      HStack(spacing: 10) {
+    let page = Screen(
+      mounting: HStack(spacing: 10) {
         Text("one")
         Color.red.frame(width: 30, height: 10)
         Text("two")
       })
-    let row = page.find(class: "hs")
+    let row = page.visibleNode(class: "hs")
     let part = "calc-size(max-content,min(size,(100% - 50px)/2))"
     #expect(row?.children.map { $0.style("min-width") } == [part, nil, part])
   }
 
   @Test func `who has priority is offered all that the others do not need, through modifiers`() {
-    let page = Page(
-      HStack(spacing: 8) {
+    let page = Screen(
+      mounting: HStack(spacing: 8) {
         Text("first").layoutPriority(1).padding(2).border(.gray)
         Text("second")
       })
-    let row = page.find(class: "hs")
+    let row = page.visibleNode(class: "hs")
     #expect(
       row?.children.map { $0.style("min-width") } == [
         "calc-size(max-content,min(size,(100% - 8px)/1))", nil,
@@ -84,15 +85,15 @@ import WebUICore
   }
 
   @Test func `one text beside what is fixed needs no share`() {
-    let page = Page(
-      HStack {
+    let page = Screen(
+      mounting: HStack {
         Image(systemName: "star")
         Text("only")
       })
-    #expect(page.find(class: "t")?.style("min-width") == nil)
+    #expect(page.visibleNode(class: "t")?.style("min-width") == nil)
   }
 
-  @Test func `the place of a child follows when it becomes flexible`() async {
+  @Test func `the place of a child follows when it becomes flexible`() async throws {
     struct Changing: View {
       @State private var isWide = false
 
@@ -103,41 +104,43 @@ import WebUICore
         }
       }
     }
-    let page = Page(Changing())
-    #expect(page.find(class: "vs")?.style("align-self") == nil)
-    await page.tap("wide")
-    #expect(page.find(class: "vs")?.style("align-self") == "stretch")
+    let page = Screen(mounting: Changing())
+    #expect(page.visibleNode(class: "vs")?.style("align-self") == nil)
+    try await page.tap("wide")
+    #expect(page.visibleNode(class: "vs")?.style("align-self") == "stretch")
   }
 
   @Test func `modifiers apply to each view of a group`() {
-    let page = Page(
-      VStack {
+    let page = Screen(
+      mounting: VStack {
         Group {
           Text("a")
           Text("b")
         }
         .padding(3)
       })
-    #expect(page.find(class: "vs")?.children.map { $0.style("padding") } == ["3px", "3px"])
+    #expect(page.visibleNode(class: "vs")?.children.map { $0.style("padding") } == ["3px", "3px"])
   }
 
   @Test func `a backing is no part of the size`() {
-    let page = Page(Text("a").background { Color.red })
-    #expect(page.find(class: "backed")?.style("justify-self") == nil)
-    #expect(page.find(class: "under") != nil)
+    let page = Screen(mounting: Text("a").background { Color.red })
+    #expect(page.visibleNode(class: "backed")?.style("justify-self") == nil)
+    #expect(page.visibleNode(class: "under") != nil)
   }
 
   @Test func `a ground takes the outline of a shape`() {
-    let page = Page(Text("a").background(.blue, in: RoundedRectangle(cornerRadius: 7)))
-    #expect(page.find(class: "t")?.style("border-radius") == "7px")
+    let page = Screen(mounting: Text("a").background(.blue, in: RoundedRectangle(cornerRadius: 7)))
+    #expect(page.visibleNode(class: "t")?.style("border-radius") == "7px")
   }
 
   @Test func `a divider follows the stack around it`() {
-    #expect(Page(VStack { Divider() }).find(class: "dv-x") != nil)
-    #expect(Page(HStack { Divider().padding(2) }).find(class: "dv-y") != nil)
+    #expect(Screen(mounting: VStack { Divider() }).visibleNode(class: "dv-x") != nil)
+    #expect(Screen(mounting: HStack { Divider().padding(2) }).visibleNode(class: "dv-y") != nil)
   }
 
   @Test func `opacities multiply`() {
-    #expect(Page(Text("a").opacity(0.5).opacity(0.5)).find(class: "t")?.style("opacity") == "0.25")
+    #expect(
+      Screen(mounting: Text("a").opacity(0.5).opacity(0.5)).visibleNode(class: "t")?.style(
+        "opacity") == "0.25")
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -26,25 +27,25 @@ struct ListFormTests {
     }
   }
 
-  private func row(_ text: String, in scene: TestScene) -> DOMElement? {
-    scene.elements.first { $0.hasClass("row") && $0.plainText.hasPrefix(text) }
+  private func row(_ text: String, in scene: Screen) -> DOMElement? {
+    scene.nodes.first { $0.hasClass("row") && $0.plainText.hasPrefix(text) }
   }
 
-  @Test func `rows of a binding change their elements and can be picked`() async {
-    let scene = TestScene(Names())
-    await scene.send(.tap, to: row("Ben", in: scene))
+  @Test func `rows of a binding change their elements and can be picked`() async throws {
+    let scene = Screen(mounting: Names())
+    try await scene.send(.tap, to: row("Ben", in: scene))
     #expect(scene.html.contains("picked Ben"))
-    await scene.tap("Praise Ada")
+    try await scene.tap("Praise Ada")
     #expect(scene.html.contains("Ada!,Ben"))
   }
 
   @Test func `a row that is a link has an arrow unless it is not wanted`() {
     func link(_ visibility: Visibility) -> DOMElement? {
-      Page(
-        NavigationStack {
+      Screen(
+        mounting: NavigationStack {
           List { NavigationLink("There", value: 1).navigationLinkIndicatorVisibility(visibility) }
         }
-      ).find(class: "link")
+      ).visibleNode(class: "link")
     }
     #expect(link(.hidden)?.hasClass("link-bare") == true)
     #expect(link(.automatic)?.hasClass("link-bare") == false)
@@ -64,17 +65,17 @@ struct ListFormTests {
     }
   }
 
-  @Test func `a branch that can be picked is unfolded by a button of its own`() async {
-    let scene = TestScene(Tree())
-    await scene.send(.tap, to: row("Citrus", in: scene))
+  @Test func `a branch that can be picked is unfolded by a button of its own`() async throws {
+    let scene = Screen(mounting: Tree())
+    try await scene.send(.tap, to: row("Citrus", in: scene))
     #expect(scene.html.contains("picked Citrus"))
     #expect(row("Lime", in: scene) == nil)
-    #expect(scene.button("Unfold")?["aria-expanded"] == "false")
-    await scene.tap("Unfold")
-    #expect(scene.button("Fold")?["aria-expanded"] == "true")
-    await scene.send(.tap, to: row("Lime", in: scene))
+    #expect(scene.node(button: "Unfold")?["aria-expanded"] == "false")
+    try await scene.tap("Unfold")
+    #expect(scene.node(button: "Fold")?["aria-expanded"] == "true")
+    try await scene.send(.tap, to: row("Lime", in: scene))
     #expect(scene.html.contains("picked Citrus,Lime"))
-    await scene.tap("Fold")
+    try await scene.tap("Fold")
     #expect(row("Lime", in: scene) == nil)
   }
 }

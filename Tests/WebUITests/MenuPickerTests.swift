@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -15,58 +16,58 @@ struct MenuPickerTests {
     }
   }
 
-  private func opener(_ scene: TestScene) -> DOMElement? {
-    scene.element("button", ["aria-haspopup": "menu"])
+  private func opener(_ scene: Screen) -> DOMElement? {
+    scene.node("button", ["aria-haspopup": "menu"])
   }
 
-  private func rows(_ scene: TestScene) -> [DOMElement] {
-    scene.elements.filter { $0["role"] == "menuitemradio" }
+  private func rows(_ scene: Screen) -> [DOMElement] {
+    scene.nodes.filter { $0["role"] == "menuitemradio" }
   }
 
   @Test func `a button shows what is picked and opens a menu of the choices`() async throws {
-    let scene = TestScene(picker())
+    let scene = Screen(mounting: picker())
     let button = try #require(opener(scene))
-    let list = try #require(scene.element("div", ["role": "menu"]))
+    let list = try #require(scene.node("div", ["role": "menu"]))
     #expect(button.plainText == "Light")
     #expect(button["popovertarget"] == list["id"])
     #expect(rows(scene).map(\.plainText) == ["Light", "Dark"])
     #expect(rows(scene).map { $0["aria-checked"] } == ["true", "false"])
     #expect(rows(scene).allSatisfy { $0["popovertargetaction"] == "hide" })
-    #expect(scene.element("select") == nil)
-    await scene.send(.tap, to: rows(scene)[1])
+    #expect(scene.node("select") == nil)
+    try await scene.send(.tap, to: rows(scene)[1])
     #expect(model.number == 2)
     #expect(button.plainText == "Dark")
     #expect(rows(scene).map { $0["aria-checked"] } == ["false", "true"])
   }
 
   @Test func `who cannot see it hears its label and what is picked`() throws {
-    let scene = TestScene(picker())
+    let scene = Screen(mounting: picker())
     let names = try #require(opener(scene)?["aria-labelledby"]).split(separator: " ").map(
       String.init)
-    #expect(names.map { scene.element("span", ["id": $0])?.plainText } == ["Theme", "Light"])
-    #expect(scene.element("div", ["role": "menu"])?["aria-labelledby"] == names.first)
+    #expect(names.map { scene.node("span", ["id": $0])?.plainText } == ["Theme", "Light"])
+    #expect(scene.node("div", ["role": "menu"])?["aria-labelledby"] == names.first)
   }
 
   @Test func `the label is seen in rows of lists alone`() {
-    let label = { (scene: TestScene) in
-      scene.elements.first { $0.tag == "span" && $0.plainText == "Theme" }?["class"]
+    let label = { (scene: Screen) in
+      scene.nodes.first { $0.tag == "span" && $0.plainText == "Theme" }?["class"]
     }
-    #expect(label(TestScene(picker())) == "vh")
-    #expect(label(TestScene(Form { picker() })) == "pick-l")
-    #expect(label(TestScene(Form { picker().labelsHidden() })) == "vh")
+    #expect(label(Screen(mounting: picker())) == "vh")
+    #expect(label(Screen(mounting: Form { picker() })) == "pick-l")
+    #expect(label(Screen(mounting: Form { picker().labelsHidden() })) == "vh")
   }
 
-  @Test func `what is out of use cannot be picked`() async {
-    let scene = TestScene(picker().disabled(true))
+  @Test func `what is out of use cannot be picked`() async throws {
+    let scene = Screen(mounting: picker().disabled(true))
     #expect(opener(scene)?.isDisabled == true)
-    await scene.send(.tap, to: rows(scene)[1])
+    try await scene.send(.tap, to: rows(scene)[1])
     #expect(model.number == 1)
   }
 
-  @Test func `sections of choices are groups, a line among them is no choice`() async {
+  @Test func `sections of choices are groups, a line among them is no choice`() async throws {
     @Bindable var model = model
-    let scene = TestScene(
-      Picker("Number", selection: $model.number) {
+    let scene = Screen(
+      mounting: Picker("Number", selection: $model.number) {
         Section("Few") {
           Text("One").tag(1)
           Text("Two").tag(2)
@@ -75,19 +76,19 @@ struct MenuPickerTests {
         Divider()
         Text("None").tag(0)
       })
-    let groups = scene.elements.filter { $0["role"] == "group" }
+    let groups = scene.nodes.filter { $0["role"] == "group" }
     #expect(groups.map { $0["aria-label"] } == ["Few", "Many"])
     #expect(rows(scene).map(\.plainText) == ["One", "Two", "Three", "None"])
-    #expect(scene.element("div", ["role": "separator"])?.parent?["role"] == "menu")
+    #expect(scene.node("div", ["role": "separator"])?.parent?["role"] == "menu")
     #expect(opener(scene)?.plainText == "One")
-    await scene.send(.tap, to: rows(scene)[2])
+    try await scene.send(.tap, to: rows(scene)[2])
     #expect(model.number == 3 && opener(scene)?.plainText == "Three")
   }
 
   @Test func `sections of a picker in a menu are groups, too`() {
     @Bindable var model = model
-    let scene = TestScene(
-      Menu("More") {
+    let scene = Screen(
+      mounting: Menu("More") {
         Picker("Number", selection: $model.number) {
           Section("Few") { Text("One").tag(1) }
         }
@@ -97,8 +98,8 @@ struct MenuPickerTests {
   }
 
   @Test func `in a bar it stands without its label`() {
-    let scene = TestScene(
-      NavigationStack {
+    let scene = Screen(
+      mounting: NavigationStack {
         List { Text("Row").toolbar { picker() } }
       })
     #expect(opener(scene)?.parent?.parent?["class"] == "bar-trail")

@@ -1,21 +1,22 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
 @MainActor
 struct ModifierTests {
-  @Test func `a modifier that runs again keeps what it modifies, and its state`() async {
+  @Test func `a modifier that runs again keeps what it modifies, and its state`() async throws {
     let model = TestModel()
-    let scene = TestScene(NumberedCounter(model: model))
-    await scene.tap("Count 0")
-    let button = scene.button("Count 1")?.id
+    let scene = Screen(mounting: NumberedCounter(model: model))
+    try await scene.tap("Count 0")
+    let button = scene.node(button: "Count 1")?.id
     model.number = 2
     await scene.graph.settle()
     #expect(scene.graph.rootElement?.plainText.hasPrefix("No. 2") == true)
-    #expect(button != nil && scene.button("Count 1")?.id == button)
+    #expect(button != nil && scene.node(button: "Count 1")?.id == button)
   }
 
-  @Test func `a view may hold values of any kind`() async {
+  @Test func `a view may hold values of any kind`() async throws {
     struct Holder: View {
       let error: (any Error)?
       let action: (() -> Void)?
@@ -32,7 +33,7 @@ struct ModifierTests {
       }
     }
     let model = TestModel()
-    let scene = TestScene(Parent(model: model))
+    let scene = Screen(mounting: Parent(model: model))
     model.number = 7
     await scene.graph.settle()
     #expect(scene.html.contains("7"))

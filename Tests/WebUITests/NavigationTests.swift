@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -52,65 +53,65 @@ import WebUICore
     }
   }
 
-  @Test func `an item of a toolbar comes and goes with its condition`() async {
-    let page = Page(ConditionalItem())
+  @Test func `an item of a toolbar comes and goes with its condition`() async throws {
+    let page = Screen(mounting: ConditionalItem())
     #expect(page.text.contains("Always"))
     #expect(!page.text.contains("Done"))
-    await page.tap("Edit")
+    try await page.tap("Edit")
     #expect(page.text.contains("Done"))
-    await page.tap("Edit")
+    try await page.tap("Edit")
     #expect(!page.text.contains("Done"))
   }
 
-  @Test func `a link pushes a screen, back returns, and the root keeps its state`() async {
-    let page = Page(Chats())
-    #expect(page.find(class: "big")?.text == "Chats")
-    await page.tap("More")
-    await page.tap("Open Anna")
+  @Test func `a link pushes a screen, back returns, and the root keeps its state`() async throws {
+    let page = Screen(mounting: Chats())
+    #expect(page.visibleNode(class: "big")?.text == "Chats")
+    try await page.tap("More")
+    try await page.tap("Open Anna")
     #expect(
       page.text == "Back Anna chat with Anna, 1, 0 Like Close"
         || page.text.contains("chat with Anna, 1, 0"))
     #expect(!page.text.contains("count 1"))
-    #expect(page.find(class: "bar-title")?.text == "Anna")
-    await page.tap("Back")
+    #expect(page.visibleNode(class: "bar-title")?.text == "Anna")
+    try await page.tap("Back")
     #expect(page.text.contains("count 1"))
-    await page.tap("More")
+    try await page.tap("More")
     #expect(page.text.contains("count 2"))
   }
 
-  @Test func `a covered screen keeps its state, and a popped one loses it`() async {
-    let page = Page(Chats())
-    await page.tap("Deep")
+  @Test func `a covered screen keeps its state, and a popped one loses it`() async throws {
+    let page = Screen(mounting: Chats())
+    try await page.tap("Deep")
     #expect(page.text.contains("chat with Two"))
-    await page.tap("Like")
+    try await page.tap("Like")
     #expect(page.text.contains("chat with Two, 0, 1"))
-    await page.tap("Close")
+    try await page.tap("Close")
     #expect(page.text.contains("chat with One, 0, 0"))
-    await page.tap("Like")
-    await page.tap("Back")
+    try await page.tap("Like")
+    try await page.tap("Back")
     #expect(page.text.contains("count 0"))
-    await page.tap("Deep")
+    try await page.tap("Deep")
     #expect(page.text.contains("chat with Two, 0, 0"))
   }
 
-  @Test func `a button of the bar acts in the view that declares it`() async {
-    let page = Page(Chats())
-    await page.tap("New")
+  @Test func `a button of the bar acts in the view that declares it`() async throws {
+    let page = Screen(mounting: Chats())
+    try await page.tap("New")
     #expect(page.text.contains("count 10"))
   }
 
   @Test func `the path comes back after a restart`() async throws {
-    let page = Page(Chats())
-    await page.tap("More")
-    await page.tap("Deep")
-    await page.tap("Like")
+    let page = Screen(mounting: Chats())
+    try await page.tap("More")
+    try await page.tap("Deep")
+    try await page.tap("Like")
     let saved = try JSONDecoder().decode(
       SavedState.self, from: JSONEncoder().encode(page.graph.savedState()))
     page.graph.close()
-    let again = Page(Chats(), restoring: saved)
+    let again = Screen(mounting: Chats(), restoring: saved)
     #expect(again.text.contains("chat with Two, 1, 1"))
-    await again.tap("Back")
-    await again.tap("Back")
+    try await again.tap("Back")
+    try await again.tap("Back")
     #expect(again.text.contains("count 1"))
   }
 
@@ -123,11 +124,11 @@ import WebUICore
     }
   }
 
-  @Test func `a stack that keeps its own path saves it`() async {
-    let page = Page(OwnPath())
-    await page.tap("Go")
+  @Test func `a stack that keeps its own path saves it`() async throws {
+    let page = Screen(mounting: OwnPath())
+    try await page.tap("Go")
     #expect(page.text.contains("screen x"))
-    let again = Page(OwnPath(), restoring: page.graph.savedState())
+    let again = Screen(mounting: OwnPath(), restoring: page.graph.savedState())
     #expect(again.text.contains("screen x"))
   }
 
@@ -151,18 +152,20 @@ import WebUICore
     }
   }
 
-  @Test func `views are pushed by a flag, an item and a link, and going back tells them`() async {
-    let page = Page(Presenter())
-    await page.tap("Flag")
+  @Test func `views are pushed by a flag, an item and a link, and going back tells them`()
+    async throws
+  {
+    let page = Screen(mounting: Presenter())
+    try await page.tap("Flag")
     #expect(page.text.contains("flagged"))
-    await page.tap("Back")
+    try await page.tap("Back")
     #expect(page.text.contains("root +-"))
-    await page.tap("Item")
+    try await page.tap("Item")
     #expect(page.text.contains("item 7"))
-    await page.tap("Back")
-    await page.tap("View")
+    try await page.tap("Back")
+    try await page.tap("View")
     #expect(page.text.contains("linked"))
-    await page.tap("Back")
+    try await page.tap("Back")
     #expect(page.text.contains("root +-"))
   }
 
@@ -181,13 +184,13 @@ import WebUICore
     }
   }
 
-  @Test func `a covered screen disappears and appears again`() async {
+  @Test func `a covered screen disappears and appears again`() async throws {
     var log: [String] = []
-    let page = Page(Lives { log.append($0) })
+    let page = Screen(mounting: Lives { log.append($0) })
     #expect(log == ["root+"])
-    await page.tap("Go")
+    try await page.tap("Go")
     #expect(Set(log.dropFirst()) == ["root-", "there+"])
-    await page.tap("Back")
+    try await page.tap("Back")
     #expect(log.suffix(2).sorted() == ["root+", "there-"])
   }
 
@@ -229,32 +232,32 @@ import WebUICore
     }
   }
 
-  @Test func `tabs keep their state and their choice is saved`() async {
+  @Test func `tabs keep their state and their choice is saved`() async throws {
     var log = ""
-    let page = Page(Tabs { log += $0 })
+    let page = Screen(mounting: Tabs { log += $0 })
     #expect(page.text.contains("chats 0"))
     #expect(page.text.contains("Chats 3"))
     #expect(log == "+")
-    await page.tap("More")
-    await page.tap("People")
+    try await page.tap("More")
+    try await page.tap("People")
     #expect(page.text.contains("In"))
     #expect(!page.text.contains("chats 1"))
     #expect(log == "+-")
-    let again = Page(Tabs { _ in }, restoring: page.graph.savedState())
+    let again = Screen(mounting: Tabs { _ in }, restoring: page.graph.savedState())
     #expect(again.text.contains("In"))
-    await page.tap("Chats 3")
+    try await page.tap("Chats 3")
     #expect(page.text.contains("chats 1"))
     #expect(log == "+-+")
   }
 
-  @Test func `a screen may hide the tab bar while it is on top`() async {
-    let page = Page(Tabs { _ in })
-    await page.tap("People")
-    #expect(page.find(class: "tabbar") != nil)
-    await page.tap("In")
-    #expect(page.find(class: "tabbar") == nil)
-    await page.tap("Back")
-    #expect(page.find(class: "tabbar") != nil)
+  @Test func `a screen may hide the tab bar while it is on top`() async throws {
+    let page = Screen(mounting: Tabs { _ in })
+    try await page.tap("People")
+    #expect(page.visibleNode(class: "tabbar") != nil)
+    try await page.tap("In")
+    #expect(page.visibleNode(class: "tabbar") == nil)
+    try await page.tap("Back")
+    #expect(page.visibleNode(class: "tabbar") != nil)
   }
 
   @Test func `a path of several types survives as text`() throws {
@@ -272,8 +275,8 @@ import WebUICore
   @Test func `a column of a split view is as wide as it wants to be`() {
     var environment = EnvironmentValues()
     environment.sceneSize = CGSize(width: 1280, height: 800)
-    let page = Page(
-      NavigationSplitView {
+    let page = Screen(
+      mounting: NavigationSplitView {
         Text("side").navigationSplitViewColumnWidth(220)
       } content: {
         List { Text("middle") }.navigationSplitViewColumnWidth(min: 100, ideal: 180, max: 300)
@@ -282,11 +285,12 @@ import WebUICore
       },
       environment: environment)
     #expect(
-      page.find(class: "split-side")?.style("--column") == "min(220px,max(220px,min(220px,38vw)))")
+      page.visibleNode(class: "split-side")?.style("--column")
+        == "min(220px,max(220px,min(220px,38vw)))")
     #expect(
-      page.find(class: "split-middle")?.style("--column")
+      page.visibleNode(class: "split-middle")?.style("--column")
         == "min(300px,max(100px,min(180px,38vw)))")
-    #expect(page.find(class: "split-detail")?.style("--column") == nil)
+    #expect(page.visibleNode(class: "split-detail")?.style("--column") == nil)
   }
 
   @Test func `the dots of pages stand on a ground where that is wanted`() {
@@ -295,25 +299,25 @@ import WebUICore
       Text("two")
     }
     .tabViewStyle(.page)
-    #expect(Page(pages).find(class: "page-dots-on") == nil)
+    #expect(Screen(mounting: pages).visibleNode(class: "page-dots-on") == nil)
     let grounded = pages.indexViewStyle(.page(backgroundDisplayMode: .always))
-    #expect(Page(grounded).find(class: "page-dots-on") != nil)
+    #expect(Screen(mounting: grounded).visibleNode(class: "page-dots-on") != nil)
   }
 
   @Test func `tabs stand at the side where that is wanted, and tabs inside them do not`() {
     let tabs = TabView {
       TabView { Text("inner") }
     }
-    #expect(Page(tabs).find(class: "tabs-side") == nil)
-    let page = Page(tabs.tabViewStyle(.sidebarAdaptable))
-    #expect(page.find(class: "tabs-side") != nil)
-    #expect(page.find { $0.attribute("class") == "tabs" } != nil)
+    #expect(Screen(mounting: tabs).visibleNode(class: "tabs-side") == nil)
+    let page = Screen(mounting: tabs.tabViewStyle(.sidebarAdaptable))
+    #expect(page.visibleNode(class: "tabs-side") != nil)
+    #expect(page.visibleNode { $0["class"] == "tabs" } != nil)
   }
 
   @Test func `a screen has the ground that its content wants`() {
-    let page = Page(
-      NavigationStack { Text("hi").containerBackground(.red, for: .navigation) })
-    #expect(page.find(class: "ground") != nil)
+    let page = Screen(
+      mounting: NavigationStack { Text("hi").containerBackground(.red, for: .navigation) })
+    #expect(page.visibleNode(class: "ground") != nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -7,13 +8,16 @@ import WebUICore
 /// What styles become of other styles, and how shapes and texts are painted with them.
 @MainActor
 struct PaintTests {
-  private func shape(_ view: some View) -> DOMElement? { Page(view).find(class: "shape") }
+  private func shape(_ view: some View) -> DOMElement? {
+    Screen(mounting: view).visibleNode(class: "shape")
+  }
 
   @Test func `a level of which less is seen stays a level`() {
-    let page = Page(Text("pale").foregroundStyle(.secondary.opacity(0.5)))
+    let page = Screen(mounting: Text("pale").foregroundStyle(.secondary.opacity(0.5)))
     #expect(
-      page.find(class: "t")?.style("color") == "color-mix(in srgb,var(--fg2) 50%,transparent)")
-    #expect(page.find(class: "t")?.style("--fg") == nil)
+      page.visibleNode(class: "t")?.style("color")
+        == "color-mix(in srgb,var(--fg2) 50%,transparent)")
+    #expect(page.visibleNode(class: "t")?.style("--fg") == nil)
   }
 
   @Test func `the colours of a gradient fade one by one`() {
@@ -32,7 +36,7 @@ struct PaintTests {
 
   @Test func `a circle with a shadow is round in a box that is not square`() {
     let box = shape(Circle().fill(.red.shadow(.drop(radius: 4))))
-    #expect(box?.attribute("class")?.contains("shape-round") == true)
+    #expect(box?["class"]?.contains("shape-round") == true)
     #expect(box?.children.first?.style("box-shadow")?.hasPrefix("0 0 4px ") == true)
     #expect(box?.children.first?.style("clip-path") == nil)
   }
@@ -42,24 +46,25 @@ struct PaintTests {
       path.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
       path.closeSubpath()
     }
-    let page = Page(triangle.fill(.red.shadow(.inner(radius: 4))).frame(width: 20, height: 20))
-    let group = page.find { $0.tag == "g" }
+    let page = Screen(
+      mounting: triangle.fill(.red.shadow(.inner(radius: 4))).frame(width: 20, height: 20))
+    let group = page.visibleNode { $0.tag == "g" }
     #expect(group?.style("clip-path") == "path(\"M0 0L10 0L0 10Z\")")
     #expect(group?.children.first?.style("filter") == "blur(2px)")
-    #expect(group?.children.first?.attribute("fill-rule") == "evenodd")
+    #expect(group?.children.first?["fill-rule"] == "evenodd")
   }
 
   @Test func `words and symbols throw shadows, also into themselves`() {
-    let page = Page(
-      Text("a").foregroundStyle(
+    let page = Screen(
+      mounting: Text("a").foregroundStyle(
         .red.shadow(.drop(color: .black, radius: 2, y: 1)).shadow(.inner(radius: 1))))
     // The name of the filter holds its numbers, and its colour in hexadecimal digits.
     let digits = Data(Color(.sRGBLinear, white: 0, opacity: 0.55).css.utf8)
       .map { String($0, radix: 16) }.joined()
     #expect(
-      page.find(class: "t")?.style("filter")
+      page.visibleNode(class: "t")?.style("filter")
         == "url(#in-0_0_1_\(digits)) drop-shadow(0 1px 2px rgb(0 0 0))")
-    #expect(page.find(class: "t")?.style("--fg") == "var(--red)")
+    #expect(page.visibleNode(class: "t")?.style("--fg") == "var(--red)")
   }
 
   @Test func `a style lies over what is behind in its own way`() {
@@ -68,12 +73,12 @@ struct PaintTests {
   }
 
   @Test func `three levels are painted, and a level that is its own stays what it is`() {
-    let page = Page(Text("a").foregroundStyle(.red, .green, .blue))
-    #expect(page.find(class: "t")?.style("--fg") == "var(--red)")
-    #expect(page.find(class: "t")?.style("--fg2") == "var(--green)")
-    #expect(page.find(class: "t")?.style("--fg3") == "var(--blue)")
-    let same = Page(Text("a").foregroundStyle(.red, .secondary))
-    #expect(same.find(class: "t")?.style("--fg2") == nil)
+    let page = Screen(mounting: Text("a").foregroundStyle(.red, .green, .blue))
+    #expect(page.visibleNode(class: "t")?.style("--fg") == "var(--red)")
+    #expect(page.visibleNode(class: "t")?.style("--fg2") == "var(--green)")
+    #expect(page.visibleNode(class: "t")?.style("--fg3") == "var(--blue)")
+    let same = Screen(mounting: Text("a").foregroundStyle(.red, .secondary))
+    #expect(same.visibleNode(class: "t")?.style("--fg2") == nil)
   }
 
   @Test func `a style of an app is asked for light and for dark`() {
@@ -88,10 +93,10 @@ struct PaintTests {
   }
 
   @Test func `a background style may be a gradient`() {
-    let page = Page(
-      Text("a").background(in: Rectangle()).backgroundStyle(
+    let page = Screen(
+      mounting: Text("a").background(in: Rectangle()).backgroundStyle(
         .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)))
-    let text = page.find(class: "t")
+    let text = page.visibleNode(class: "t")
     #expect(text?.style("background-image") == "var(--bg-image,none)")
     #expect(text?.style("--bg-image")?.hasPrefix("linear-gradient(") == true)
   }
@@ -114,10 +119,10 @@ struct PaintTests {
   }
 
   @Test func `glass takes a colour`() {
-    let page = Page(Text("a").glassEffect(.regular.tint(.green), in: Rectangle()))
+    let page = Screen(mounting: Text("a").glassEffect(.regular.tint(.green), in: Rectangle()))
     #expect(
-      page.find(class: "t")?.style("background-color")
+      page.visibleNode(class: "t")?.style("background-color")
         == "color-mix(in srgb,var(--green) 82%,transparent)")
-    #expect(Page(Text("a").glassEffect()).find(class: "mat") != nil)
+    #expect(Screen(mounting: Text("a").glassEffect()).visibleNode(class: "mat") != nil)
   }
 }

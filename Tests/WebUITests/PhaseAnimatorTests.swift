@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -42,12 +43,14 @@ struct PhaseAnimatorTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `phases with a trigger stay at the first until it changes, and come back to it`() async {
+  func `phases with a trigger stay at the first until it changes, and come back to it`()
+    async throws
+  {
     let (clock, tick) = AsyncStream.makeStream(of: Void.self)
     var ticks = clock.makeAsyncIterator()
     var phases: [Int] = []
-    let scene = TestScene(
-      Face {
+    let scene = Screen(
+      mounting: Face {
         if phases.last != $0 { phases.append($0) }
       } clock: {
         tick.yield()
@@ -60,7 +63,7 @@ struct PhaseAnimatorTests {
     }
     #expect(phases == [0])
 
-    await scene.tap("Wink")
+    try await scene.tap("Wink")
     while phases.count < 4, await ticks.next() != nil { await scene.graph.settle() }
     #expect(phases == [0, 1, 2, 0])
   }

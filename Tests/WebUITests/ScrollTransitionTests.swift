@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -6,7 +7,7 @@ import WebUICore
 @MainActor
 struct ScrollTransitionTests {
   private func changed(_ view: some View) -> (outer: DOMElement?, inner: DOMElement?) {
-    let outer = Page(ScrollView { view }).find(class: "scroll-tr")
+    let outer = Screen(mounting: ScrollView { view }).visibleNode(class: "scroll-tr")
     return (outer, outer?.children.first)
   }
 

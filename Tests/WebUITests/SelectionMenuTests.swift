@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -28,50 +29,50 @@ import WebUICore
     }
   }
 
-  private func entries(_ scene: TestScene) -> [String] {
-    scene.elements.filter { $0["role"] == "menuitem" }.map(\.plainText)
+  private func entries(_ scene: Screen) -> [String] {
+    scene.nodes.filter { $0["role"] == "menuitem" }.map(\.plainText)
   }
 
-  private func rows(_ scene: TestScene) -> [DOMElement] {
-    scene.elements.filter { $0["data-menu"] != nil }
+  private func rows(_ scene: Screen) -> [DOMElement] {
+    scene.nodes.filter { $0["data-menu"] != nil }
   }
 
-  @Test func `a picked row offers actions for all that is picked`() async {
-    let scene = TestScene(list(acts: false))
+  @Test func `a picked row offers actions for all that is picked`() async throws {
+    let scene = Screen(mounting: list(acts: false))
     #expect(rows(scene).count == 4)
     #expect(entries(scene) == [])
-    await scene.send(ClientEvent.Kind(rawValue: "menu"), to: rows(scene)[0])
+    try await scene.send(ClientEvent.Kind(rawValue: "menu"), to: rows(scene)[0])
     #expect(entries(scene) == ["Delete 2"])
-    await scene.tap("Delete 2")
+    try await scene.tap("Delete 2")
     #expect(model.deleted == [1, 2])
   }
 
-  @Test func `another row offers actions for itself alone, also in a section`() async {
-    let scene = TestScene(list(acts: false))
+  @Test func `another row offers actions for itself alone, also in a section`() async throws {
+    let scene = Screen(mounting: list(acts: false))
     for (row, value) in [(2, 3), (3, 4)] {
-      await scene.send(ClientEvent.Kind(rawValue: "menu"), to: rows(scene)[row])
+      try await scene.send(ClientEvent.Kind(rawValue: "menu"), to: rows(scene)[row])
       #expect(entries(scene) == ["Delete 1"])
-      await scene.tap("Delete 1")
+      try await scene.tap("Delete 1")
       #expect(model.deleted == [value])
     }
     #expect(model.picked == [1, 2])
   }
 
-  @Test func `touching a row does the primary action instead of picking it`() async {
-    let scene = TestScene(list(acts: true))
-    let row = scene.elements.first { $0.hasClass("row-pick") && $0.plainText.contains("Row 3") }
-    await scene.send(.tap, to: row)
+  @Test func `touching a row does the primary action instead of picking it`() async throws {
+    let scene = Screen(mounting: list(acts: true))
+    let row = scene.nodes.first { $0.hasClass("row-pick") && $0.plainText.contains("Row 3") }
+    try await scene.send(.tap, to: row)
     #expect(model.opened == [3])
     #expect(model.picked == [1, 2])
   }
 
-  @Test func `without a primary action touching picks`() async {
+  @Test func `without a primary action touching picks`() async throws {
     @Bindable var model = model
-    let scene = TestScene(
-      List([1, 2, 3], id: \.self, selection: $model.picked) { Text("Row \($0)") }
+    let scene = Screen(
+      mounting: List([1, 2, 3], id: \.self, selection: $model.picked) { Text("Row \($0)") }
         .contextMenu(forSelectionType: Int.self) { _ in Button("Delete") {} })
-    let row = scene.elements.first { $0.hasClass("row-pick") && $0.plainText.contains("Row 3") }
-    await scene.send(.tap, to: row)
+    let row = scene.nodes.first { $0.hasClass("row-pick") && $0.plainText.contains("Row 3") }
+    try await scene.send(.tap, to: row)
     #expect(model.picked == [1, 2, 3])
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -90,7 +91,7 @@ import WebUICore
   }
 
   /// Lets everything happen that happens by itself, and tells how many flushes that took.
-  private func flushes(of page: Page, after change: () -> Void) async -> Int {
+  private func flushes(of page: Screen, after change: () -> Void) async -> Int {
     let before = page.graph.counters.flushes
     change()
     for _ in 0..<20 {
@@ -100,8 +101,8 @@ import WebUICore
     return page.graph.counters.flushes - before
   }
 
-  @Test func `stacks in tabs rest after the first paint`() async {
-    let page = Page(Main(model: Model()))
+  @Test func `stacks in tabs rest after the first paint`() async throws {
+    let page = Screen(mounting: Main(model: Model()))
     #expect(await flushes(of: page) {} == 0)
   }
 
@@ -109,30 +110,30 @@ import WebUICore
     arguments: [
       { $0.title = "Others" }, { $0.tab = "profile" }, { $0.draft = "a" }, { $0.isShown = true },
     ] as [@MainActor @Sendable (Model) -> Void])
-  func `one change is one flush`(change: @MainActor @Sendable (Model) -> Void) async {
+  func `one change is one flush`(change: @MainActor @Sendable (Model) -> Void) async throws {
     let model = Model()
-    let page = Page(Main(model: model))
+    let page = Screen(mounting: Main(model: model))
     #expect(await flushes(of: page) { change(model) } == 1)
     #expect(await flushes(of: page) {} == 0)
   }
 
-  @Test func `a bar that changes does not evaluate the screen again`() async {
+  @Test func `a bar that changes does not evaluate the screen again`() async throws {
     let model = Model()
-    let page = Page(Main(model: model))
+    let page = Screen(mounting: Main(model: model))
     let before = model.bodies
     #expect(await flushes(of: page) { model.title = "Others" } == 1)
     #expect(page.text.contains("Others"))
     #expect(model.bodies == before + 1)
   }
 
-  @Test func `a tab that hides the bar is shown without it`() async {
+  @Test func `a tab that hides the bar is shown without it`() async throws {
     let model = Model()
-    let page = Page(Main(model: model))
-    #expect(page.find(class: "tabbar") != nil)
+    let page = Screen(mounting: Main(model: model))
+    #expect(page.visibleNode(class: "tabbar") != nil)
     _ = await flushes(of: page) { model.tab = "profile" }
-    #expect(page.find(class: "tabbar") == nil)
+    #expect(page.visibleNode(class: "tabbar") == nil)
     _ = await flushes(of: page) { model.tab = "chats" }
-    #expect(page.find(class: "tabbar") != nil)
+    #expect(page.visibleNode(class: "tabbar") != nil)
   }
 
   @Test func `values that cannot be compared are taken for different`() {

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 
 /// Shapes that are made of other shapes.
@@ -96,9 +97,10 @@ struct ShapeCombiningTests {
   }
 
   @MainActor @Test func `a shape of two shapes is drawn as a path`() {
-    let page = Page(
-      Circle().subtracting(Rectangle().scale(0.5)).fill(.red).frame(width: 40, height: 40))
-    let drawn = page.find { $0.tag == "path" }?.attribute("d") ?? ""
+    let page = Screen(
+      mounting: Circle().subtracting(Rectangle().scale(0.5)).fill(.red).frame(width: 40, height: 40)
+    )
+    let drawn = page.visibleNode { $0.tag == "path" }?["d"] ?? ""
     #expect(drawn.filter { $0 == "Z" }.count == 2)
   }
 }

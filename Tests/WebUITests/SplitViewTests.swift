@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -51,16 +52,16 @@ import WebUICore
     return environment
   }
 
-  private func row(_ text: String, of page: Page) -> DOMElement? {
-    page.find { $0.attribute("role") == "listitem" && $0.plainText.contains(text) }
+  private func row(_ text: String, of page: Screen) -> DOMElement? {
+    page.visibleNode { $0["role"] == "listitem" && $0.plainText.contains(text) }
   }
 
-  private func pick(_ text: String, of page: Page) async throws {
-    await page.send(.tap, to: try #require(row(text, of: page)))
+  private func pick(_ text: String, of page: Screen) async throws {
+    try await page.send(.tap, to: row(text, of: page))
   }
 
-  private func columns(of page: Page) -> [String] {
-    ["split-side", "split-middle", "split-detail"].filter { page.find(class: $0) != nil }
+  private func columns(of page: Screen) -> [String] {
+    ["split-side", "split-middle", "split-detail"].filter { page.visibleNode(class: $0) != nil }
   }
 
   @Test func `a wide window shows all columns, and each what is picked in the one before`()
@@ -70,26 +71,26 @@ import WebUICore
     #expect(columns(of: page) == ["split-side", "split-middle", "split-detail"])
     try await pick("inbox", of: page)
     #expect(mail.box == "inbox")
-    #expect(row("inbox", of: page)?.attribute("aria-current") == "true")
-    #expect(row("sent", of: page)?.attribute("aria-current") == nil)
-    await page.tap("letter 2")
+    #expect(row("inbox", of: page)?["aria-current"] == "true")
+    #expect(row("sent", of: page)?["aria-current"] == nil)
+    try await page.tap("letter 2")
     #expect(mail.letter == 2)
     #expect(page.text.contains("letter 2, liked 0"))
-    #expect(page.find(class: "split")?.attribute("data-at") == "inbox/2")
+    #expect(page.visibleNode(class: "split")?["data-at"] == "inbox/2")
   }
 
   @Test func `the browser's back lets go of what was picked last in a wide window`() async throws {
     let (mail, page) = makePage(width: 1280)
-    let split = try #require(page.find(class: "split"))
-    #expect(split.attribute("data-nav-depth") == "0")
+    let split = try #require(page.visibleNode(class: "split"))
+    #expect(split["data-nav-depth"] == "0")
     try await pick("inbox", of: page)
-    await page.tap("letter 2")
-    #expect(split.attribute("data-nav-depth") == "2")
-    await page.send(.back, .number(1), to: split)
+    try await page.tap("letter 2")
+    #expect(split["data-nav-depth"] == "2")
+    try await page.send(.back, .number(1), to: split)
     #expect(mail.letter == nil)
     #expect(mail.box == "inbox")
-    #expect(split.attribute("data-nav-depth") == "1")
-    await page.send(.back, .number(0), to: split)
+    #expect(split["data-nav-depth"] == "1")
+    try await page.send(.back, .number(0), to: split)
     #expect(mail.box == nil)
   }
 
@@ -99,16 +100,16 @@ import WebUICore
     #expect(columns(of: page) == ["split-side"])
     try await pick("sent", of: page)
     #expect(columns(of: page) == ["split-middle"])
-    await page.tap("letter 1")
+    try await page.tap("letter 1")
     #expect(columns(of: page) == ["split-detail"])
-    #expect(page.find(class: "split")?.attribute("data-at") == "sent/1")
-    #expect(page.find(class: "split")?.attribute("data-nav-depth") == "2")
-    await page.tap("Back")
+    #expect(page.visibleNode(class: "split")?["data-at"] == "sent/1")
+    #expect(page.visibleNode(class: "split")?["data-nav-depth"] == "2")
+    try await page.tap("Back")
     #expect(columns(of: page) == ["split-middle"])
     #expect(mail.letter == nil)
     #expect(mail.box == "sent")
-    let split = try #require(page.find(class: "split"))
-    await page.send(.back, .number(0), to: split)
+    let split = try #require(page.visibleNode(class: "split"))
+    try await page.send(.back, .number(0), to: split)
     #expect(columns(of: page) == ["split-side"])
     #expect(mail.box == nil)
   }
@@ -118,8 +119,8 @@ import WebUICore
   {
     let (_, page) = makePage(width: 1280)
     try await pick("inbox", of: page)
-    await page.tap("letter 2")
-    await page.tap("Like")
+    try await page.tap("letter 2")
+    try await page.tap("Like")
     page.graph.environment = Self.window(390)
     await page.graph.settle()
     #expect(columns(of: page) == ["split-detail"])
@@ -130,17 +131,17 @@ import WebUICore
     #expect(page.text.contains("letter 2, liked 1"))
   }
 
-  @Test func `the toggle takes the sidebar away and brings it back`() async {
+  @Test func `the toggle takes the sidebar away and brings it back`() async throws {
     let (mail, page) = makePage(width: 1280)
-    await page.tap("Hide Sidebar")
+    try await page.tap("Hide Sidebar")
     #expect(columns(of: page) == ["split-middle", "split-detail"])
     #expect(mail.visibility == .doubleColumn)
-    await page.tap("Show Sidebar")
+    try await page.tap("Show Sidebar")
     #expect(columns(of: page).count == 3)
     mail.visibility = .detailOnly
     await page.graph.settle()
     #expect(columns(of: page) == ["split-detail"])
-    await page.tap("Show Sidebar")
+    try await page.tap("Show Sidebar")
     #expect(columns(of: page) == ["split-middle", "split-detail"])
   }
 
@@ -149,27 +150,27 @@ import WebUICore
   {
     let (mail, page) = makePage(width: 820)
     #expect(columns(of: page) == ["split-middle", "split-detail"])
-    #expect(page.find(class: "split-rest") == nil)
-    await page.tap("Show Sidebar")
+    #expect(page.visibleNode(class: "split-rest") == nil)
+    try await page.tap("Show Sidebar")
     #expect(columns(of: page).count == 3)
-    #expect(page.find(class: "split-rest") != nil)
+    #expect(page.visibleNode(class: "split-rest") != nil)
     try await pick("inbox", of: page)
     #expect(mail.box == "inbox")
     #expect(columns(of: page) == ["split-middle", "split-detail"])
   }
 
   @Test(arguments: [390.0, 1280])
-  func `an address leads to what is picked in the columns`(width: Double) async {
+  func `an address leads to what is picked in the columns`(width: Double) async throws {
     let mail = Mail()
-    let page = Page(
-      MailView(mail: mail), environment: Self.window(width, location: ["sent", "2"]))
+    let page = Screen(
+      mounting: MailView(mail: mail), environment: Self.window(width, location: ["sent", "2"]))
     await page.graph.settle()
     #expect(mail.box == "sent")
     #expect(mail.letter == 2)
     #expect(page.text.contains("letter 2, liked 0"))
   }
 
-  @Test func `what is picked by the app itself is shown in a narrow window`() async {
+  @Test func `what is picked by the app itself is shown in a narrow window`() async throws {
     let (mail, page) = makePage(width: 390)
     mail.box = "inbox"
     await page.graph.settle()
@@ -200,27 +201,27 @@ import WebUICore
     }
   }
 
-  @Test func `a link in the sidebar shows its view beside it`() async {
-    let page = Page(Links(), environment: Self.window(1280))
+  @Test func `a link in the sidebar shows its view beside it`() async throws {
+    let page = Screen(mounting: Links(), environment: Self.window(1280))
     #expect(page.text.contains("nothing yet"))
-    await page.tap("About")
+    try await page.tap("About")
     #expect(page.text.contains("about this"))
     #expect(page.text.contains("Links"))
-    await page.tap("Seven")
+    try await page.tap("Seven")
     #expect(page.text.contains("number 7"))
-    #expect(page.find(class: "split")?.attribute("data-at") == "7")
-    await page.tap("More")
+    #expect(page.visibleNode(class: "split")?["data-at"] == "7")
+    try await page.tap("More")
     #expect(page.text.contains("deeper 8"))
-    await page.tap("Back")
+    try await page.tap("Back")
     #expect(page.text.contains("number 7"))
   }
 
-  @Test func `a link leads to its view in a narrow window, and back from it`() async {
-    let page = Page(Links(), environment: Self.window(390))
-    await page.tap("Seven")
+  @Test func `a link leads to its view in a narrow window, and back from it`() async throws {
+    let page = Screen(mounting: Links(), environment: Self.window(390))
+    try await page.tap("Seven")
     #expect(page.text.contains("number 7"))
     #expect(!page.text.contains("About"))
-    await page.tap("Back")
+    try await page.tap("Back")
     #expect(page.text.contains("About"))
     #expect(!page.text.contains("number 7"))
   }
@@ -242,16 +243,11 @@ import WebUICore
     }
   }
 
-  @Test func `a column with a stack of its own has one bar`() async {
-    let page = Page(Stacked(), environment: Self.window(1280))
-    await page.tap("Hide Sidebar")
-    var bars = 0
-    _ = page.find { element in
-      if element.attribute("class")?.split(separator: " ").contains("bar") == true { bars += 1 }
-      return false
-    }
-    #expect(bars == 1)
-    await page.tap("Go On")
+  @Test func `a column with a stack of its own has one bar`() async throws {
+    let page = Screen(mounting: Stacked(), environment: Self.window(1280))
+    try await page.tap("Hide Sidebar")
+    #expect(page.visibleNodes { $0.hasClass("bar") }.count == 1)
+    try await page.tap("Go On")
     #expect(page.text.contains("pushed 2"))
   }
 
@@ -263,12 +259,13 @@ import WebUICore
     page.graph.close()
     let mail = Mail()
     mail.box = "sent"
-    let again = Page(MailView(mail: mail), environment: Self.window(390), restoring: saved)
+    let again = Screen(
+      mounting: MailView(mail: mail), environment: Self.window(390), restoring: saved)
     #expect(columns(of: again) == ["split-middle"])
   }
 
-  private func makePage(width: Double) -> (Mail, Page) {
+  private func makePage(width: Double) -> (Mail, Screen) {
     let mail = Mail()
-    return (mail, Page(MailView(mail: mail), environment: Self.window(width)))
+    return (mail, Screen(mounting: MailView(mail: mail), environment: Self.window(width)))
   }
 }

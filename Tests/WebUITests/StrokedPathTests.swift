@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 
 /// The area that a line covers.
@@ -54,7 +55,8 @@ struct StrokedPathTests {
 
   @MainActor
   @Test func `a line that is filled is drawn as the line of its shape`() {
-    let box = Page(Rectangle().stroke(lineWidth: 4).fill(.red)).find(class: "shape")
+    let box = Screen(mounting: Rectangle().stroke(lineWidth: 4).fill(.red)).visibleNode(
+      class: "shape")
     #expect(box?.style("outline") == "4px solid var(--red)")
     #expect(box?.style("background-color") == nil)
   }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 
@@ -61,14 +62,15 @@ struct StyleTests {
 
   @Test func `indicators are hidden in the directions that are named`() {
     func isBare(_ axes: Axis.Set, hidden: Axis.Set) -> Bool {
-      let page = Page(ScrollView(axes) { Text("a") }.scrollIndicators(.hidden, axes: hidden))
-      return page.find(class: "sc-bare") != nil
+      let page = Screen(
+        mounting: ScrollView(axes) { Text("a") }.scrollIndicators(.hidden, axes: hidden))
+      return page.visibleNode(class: "sc-bare") != nil
     }
     #expect(isBare(.vertical, hidden: .vertical))
     #expect(!isBare(.vertical, hidden: .horizontal))
     #expect(!isBare([.horizontal, .vertical], hidden: .horizontal))
     let shown = ScrollView { Text("a") }.scrollIndicators(.visible).scrollIndicators(.hidden)
-    #expect(Page(shown).find(class: "sc-bare") == nil)
+    #expect(Screen(mounting: shown).visibleNode(class: "sc-bare") == nil)
   }
 
   @Test func `the name of a face cannot leave its quotes`() {
@@ -84,11 +86,11 @@ struct StyleTests {
   }
 
   @Test func `a symbol is drawn inline, and its filled variant is another`() {
-    let outline = TestScene(Image(systemName: "heart"))
-    let filled = TestScene(Image(systemName: "heart").symbolVariant(.fill))
-    #expect(outline.element("svg")?["aria-hidden"] == "true")
-    #expect(outline.element("path")?["d"] != filled.element("path")?["d"])
-    #expect(filled.element("path")?["d"] == SymbolTable.drawing(named: "heart.fill").path)
+    let outline = Screen(mounting: Image(systemName: "heart"))
+    let filled = Screen(mounting: Image(systemName: "heart").symbolVariant(.fill))
+    #expect(outline.node("svg")?["aria-hidden"] == "true")
+    #expect(outline.node("path")?["d"] != filled.node("path")?["d"])
+    #expect(filled.node("path")?["d"] == SymbolTable.drawing(named: "heart.fill").path)
   }
 
   private func styleSheet() throws -> String {

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 
 extension ContainerValues {
@@ -25,8 +26,8 @@ extension ContainerValues {
   }
 
   @Test func `each view of the content is a subview`() {
-    let page = Page(
-      Board {
+    let page = Screen(
+      mounting: Board {
         Text(verbatim: "a")
         ForEach(["b", "c"], id: \.self) { Text(verbatim: $0) }
         if true { Text(verbatim: "d") }
@@ -40,8 +41,8 @@ extension ContainerValues {
   }
 
   @Test func `a view tells its container values`() {
-    let page = Page(
-      Board {
+    let page = Screen(
+      mounting: Board {
         Text(verbatim: "a").containerValue(\.isPinned, true).bold()
         Text(verbatim: "b")
         Group {
@@ -64,13 +65,13 @@ extension ContainerValues {
         subviews
       }
     }
-    #expect(Page(cards(3)).text == "3: 0 rest 1 2 all 0 1 2")
-    #expect(Page(cards(0)).text == "0: rest all")
+    #expect(Screen(mounting: cards(3)).text == "3: 0 rest 1 2 all 0 1 2")
+    #expect(Screen(mounting: cards(0)).text == "0: rest all")
   }
 
   @Test func `tags are told too`() {
-    let page = Page(
-      Group(subviews: Text(verbatim: "a").tag(7)) { subviews in
+    let page = Screen(
+      mounting: Group(subviews: Text(verbatim: "a").tag(7)) { subviews in
         Text(verbatim: "\(subviews[0].containerValues.tag(for: Int.self) ?? 0)")
         Text(verbatim: subviews[0].containerValues.hasTag(7) ? "yes" : "no")
         Text(verbatim: subviews[0].containerValues.hasTag(8) ? "yes" : "no")
@@ -92,8 +93,8 @@ extension ContainerValues {
   }
 
   @Test func `sections have headers, rows and footers`() {
-    let page = Page(
-      Sectioned {
+    let page = Screen(
+      mounting: Sectioned {
         Text(verbatim: "loose")
         Section {
           Text(verbatim: "a")
@@ -111,8 +112,8 @@ extension ContainerValues {
   }
 
   @Test func `a container without sections shows their rows`() {
-    let page = Page(
-      Board {
+    let page = Screen(
+      mounting: Board {
         Section("Head") { Text(verbatim: "a") }
         Text(verbatim: "b")
       })
@@ -135,18 +136,18 @@ extension ContainerValues {
     }
   }
 
-  @Test func `a subview keeps its state where its row goes`() async {
-    let page = Page(Reordered())
-    await page.tap("a 0")
-    await page.tap("Turn")
+  @Test func `a subview keeps its state where its row goes`() async throws {
+    let page = Screen(mounting: Reordered())
+    try await page.tap("a 0")
+    try await page.tap("Turn")
     #expect(page.text == "Turn - b 0 - a 1")
   }
 
   @Test func `what is around a subview reaches it`() {
-    let page = Page(
-      ForEach(subviews: Group { Toggle("x", isOn: .constant(true)) }) { subview in
+    let page = Screen(
+      mounting: ForEach(subviews: Group { Toggle("x", isOn: .constant(true)) }) { subview in
         subview.disabled(true)
       })
-    #expect(page.find { $0.tag == "input" }?.attribute("disabled") != nil)
+    #expect(page.visibleNode { $0.tag == "input" }?["disabled"] != nil)
   }
 }

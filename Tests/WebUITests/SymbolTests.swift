@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -7,7 +8,7 @@ import WebUICore
 @MainActor
 struct SymbolTests {
   private func drawing(_ view: some View) -> String? {
-    Page(view).find { $0.tag == "path" }?.attribute("d")
+    Screen(mounting: view).visibleNode { $0.tag == "path" }?["d"]
   }
 
   @Test(arguments: [
@@ -33,17 +34,18 @@ struct SymbolTests {
   }
 
   @Test func `a symbol moves as long as the effect is active, as fast and as often as asked`() {
-    let page = Page(
-      Image(systemName: "bell").symbolEffect(.wiggle, options: .repeat(3).speed(2), isActive: true))
-    let symbol = page.find { $0.tag == "svg" }
-    #expect(symbol?.attribute("class")?.contains("sf-wiggle") == true)
+    let page = Screen(
+      mounting: Image(systemName: "bell").symbolEffect(
+        .wiggle, options: .repeat(3).speed(2), isActive: true))
+    let symbol = page.visibleNode { $0.tag == "svg" }
+    #expect(symbol?["class"]?.contains("sf-wiggle") == true)
     #expect(symbol?.style("--sf-speed") == "2")
     #expect(symbol?.style("animation-iteration-count") == "3")
-    let still = Page(Image(systemName: "bell").symbolEffect(.wiggle, isActive: false))
-    #expect(still.find { $0.tag == "svg" }?.attribute("class")?.contains("sf-") == false)
+    let still = Screen(mounting: Image(systemName: "bell").symbolEffect(.wiggle, isActive: false))
+    #expect(still.visibleNode { $0.tag == "svg" }?["class"]?.contains("sf-") == false)
   }
 
-  @Test func `a symbol moves once for each new value`() async {
+  @Test func `a symbol moves once for each new value`() async throws {
     struct Bell: View {
       @State private var rings = 0
       @State private var other = 0
@@ -54,17 +56,17 @@ struct SymbolTests {
         Button("Other \(other)") { other += 1 }
       }
     }
-    let page = Page(Bell())
+    let page = Screen(mounting: Bell())
     func moves() -> [Substring] {
-      let classes = page.find { $0.tag == "svg" }?.attribute("class") ?? ""
+      let classes = page.visibleNode { $0.tag == "svg" }?["class"] ?? ""
       return classes.split(separator: " ").filter { $0.hasPrefix("sf-bounce") }
     }
     #expect(moves() == [])
-    await page.tap("Ring")
+    try await page.tap("Ring")
     #expect(moves() == ["sf-bounce-1"])
-    await page.tap("Other 0")
+    try await page.tap("Other 0")
     #expect(moves() == ["sf-bounce-1"])
-    await page.tap("Ring")
+    try await page.tap("Ring")
     #expect(moves() == ["sf-bounce-0"])
   }
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -16,35 +17,35 @@ struct TabRoleTests {
     }
   }
 
-  @Test func `a search has its own label and the last place in the bar`() async {
-    let page = Page(Tabs())
-    let tabs = { page.find(class: "tabbar")?.children ?? [] }
+  @Test func `a search has its own label and the last place in the bar`() async throws {
+    let page = Screen(mounting: Tabs())
+    let tabs = { page.visibleNode(class: "tabbar")?.children ?? [] }
     #expect(tabs().map(\.plainText) == ["Home", "Mail", "Search"])
-    #expect(tabs().map { $0.attribute("aria-selected") } == ["true", "false", "false"])
-    await page.tap("Search")
-    #expect(tabs().map { $0.attribute("aria-selected") } == ["false", "false", "true"])
+    #expect(tabs().map { $0["aria-selected"] } == ["true", "false", "false"])
+    try await page.tap("Search")
+    #expect(tabs().map { $0["aria-selected"] } == ["false", "false", "true"])
     #expect(page.text.contains("searching"))
   }
 
   @Test func `what is being played stands over the bar of its own tabs alone`() {
-    let page = Page(
-      TabView {
+    let page = Screen(
+      mounting: TabView {
         Tab("Home", systemImage: "house") {
           TabView { Tab("Inner", systemImage: "star") { Text("inside") } }
         }
       }
       .tabViewBottomAccessory { Text("Now playing") })
-    let outer = page.find(class: "tabs")
+    let outer = page.visibleNode(class: "tabs")
     let panes = outer?.children.filter { $0.hasClass("tab-accessory") } ?? []
     #expect(panes.map(\.plainText) == ["Now playing"])
     #expect(page.text.components(separatedBy: "Now playing").count == 2)
   }
 
   @Test func `nothing stands over the bar while it is not wanted`() {
-    let page = Page(
-      TabView { Tab("Home", systemImage: "house") { Text("at home") } }
+    let page = Screen(
+      mounting: TabView { Tab("Home", systemImage: "house") { Text("at home") } }
         .tabViewBottomAccessory(isEnabled: false) { Text("Now playing") }
         .tabBarMinimizeBehavior(.onScrollDown))
-    #expect(page.find(class: "tab-accessory") == nil)
+    #expect(page.visibleNode(class: "tab-accessory") == nil)
   }
 }

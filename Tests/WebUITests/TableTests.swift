@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -47,48 +48,51 @@ struct MonthView: View {
 
 @MainActor
 @Suite struct TableTests {
-  private func rows(_ scene: TestScene) -> [String] {
-    scene.elements.filter { $0.tag == "tr" }.map { row in
+  private func rows(_ scene: Screen) -> [String] {
+    scene.nodes.filter { $0.tag == "tr" }.map { row in
       row.children.map(\.plainText).joined(separator: "|")
     }
   }
 
-  @Test func `a wide table shows all columns and is sorted by a touch of their titles`() async {
+  @Test func `a wide table shows all columns and is sorted by a touch of their titles`()
+    async throws
+  {
     let model = TableModel()
-    let scene = TestScene(TableView(model: model).environment(\.horizontalSizeClass, .regular))
+    let scene = Screen(
+      mounting: TableView(model: model).environment(\.horizontalSizeClass, .regular))
     #expect(rows(scene) == ["Planet|Moons|First letter", "Earth|1|E", "Mars|2|M"])
-    await scene.tap("Moons")
+    try await scene.tap("Moons")
     #expect(model.order.first?.order == .reverse)
     #expect(rows(scene).dropFirst() == ["Mars|2|M", "Earth|1|E"])
-    #expect(scene.element("th", ["aria-sort": "descending"])?.plainText == "Moons")
-    await scene.tap("Planet")
+    #expect(scene.node("th", ["aria-sort": "descending"])?.plainText == "Moons")
+    try await scene.tap("Planet")
     #expect(rows(scene).dropFirst() == ["Earth|1|E", "Mars|2|M"])
     #expect(model.order.count == 2)
   }
 
   @Test func `a narrow table shows the first column`() {
-    let scene = TestScene(
-      TableView(model: TableModel()).environment(\.horizontalSizeClass, .compact))
+    let scene = Screen(
+      mounting: TableView(model: TableModel()).environment(\.horizontalSizeClass, .compact))
     #expect(rows(scene) == ["Planet", "Earth", "Mars"])
   }
 
-  @Test func `rows are picked by touch`() async {
+  @Test func `rows are picked by touch`() async throws {
     let model = TableModel()
-    let scene = TestScene(TableView(model: model))
-    await scene.send(.tap, to: scene.element("tr", ["aria-selected": "false"]))
+    let scene = Screen(mounting: TableView(model: model))
+    try await scene.send(.tap, to: scene.node("tr", ["aria-selected": "false"]))
     #expect(model.picked == ["Earth"])
-    #expect(scene.element("tr", ["aria-selected": "true"])?.plainText.hasPrefix("Earth") == true)
+    #expect(scene.node("tr", ["aria-selected": "true"])?.plainText.hasPrefix("Earth") == true)
   }
 
-  @Test func `a day of the month is picked, and the time of day stays`() async {
+  @Test func `a day of the month is picked, and the time of day stays`() async throws {
     let model = TableModel()
-    let scene = TestScene(MonthView(model: model))
+    let scene = Screen(mounting: MonthView(model: model))
     let seconds = model.date.timeIntervalSince1970
-    #expect(scene.button("Friday, May 1, 2026")?["aria-pressed"] == "true")
-    await scene.tap("Tuesday, May 12, 2026")
+    #expect(scene.node(button: "Friday, May 1, 2026")?["aria-pressed"] == "true")
+    try await scene.tap("Tuesday, May 12, 2026")
     #expect(model.date.timeIntervalSince1970 == seconds + 11 * 86_400)
-    await scene.tap("Next Month")
-    await scene.tap("Monday, June 1, 2026")
+    try await scene.tap("Next Month")
+    try await scene.tap("Monday, June 1, 2026")
     #expect(model.date.timeIntervalSince1970 == seconds + 31 * 86_400)
   }
 
@@ -111,16 +115,16 @@ struct MonthView: View {
   }
 
   @Test func `an app draws boxes and labelled content its own way`() {
-    let scene = TestScene(
-      GroupBox("Box") { LabeledContent("Label", value: "Value") }
+    let scene = Screen(
+      mounting: GroupBox("Box") { LabeledContent("Label", value: "Value") }
         .groupBoxStyle(LinedStyle())
         .labeledContentStyle(ReversedStyle()))
     #expect(scene.graph.rootElement?.plainText == "ValueLabelBox")
   }
 
   @Test func `a length by the container is a part of it and a rest`() {
-    let scene = TestScene(
-      Text("a").containerRelativeFrame(.horizontal) { length, _ in length * 0.8 - 16 })
+    let scene = Screen(
+      mounting: Text("a").containerRelativeFrame(.horizontal) { length, _ in length * 0.8 - 16 })
     #expect(scene.html.contains("calc(var(--container-width, 100%)*0.8 + -16px)"))
   }
 }

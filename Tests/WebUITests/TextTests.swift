@@ -1,11 +1,12 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
 @MainActor
 @Suite struct TextTests {
   private func html(_ view: some View) -> String {
-    let page = Page(view)
+    let page = Screen(mounting: view)
     return page.root?.children.map(\.html).joined() ?? ""
   }
 
@@ -26,14 +27,14 @@ import WebUICore
     ("\\*no\\*", ["*no*"]), ("open **end", ["open **end"]),
   ])
   func `inline Markdown of a key is read`(source: String, runs: [String]) {
-    let page = Page(Text(LocalizedStringKey(source)))
-    let element = page.find(class: "t")
+    let page = Screen(mounting: Text(LocalizedStringKey(source)))
+    let element = page.visibleNode(class: "t")
     let texts = element?.text.map { [$0] } ?? element?.children.compactMap(\.text)
     #expect(texts == runs)
   }
 
   @Test func `what is inserted into a key is not Markdown`() {
-    #expect(Page(Text("**\("a*b*c")** is")).text == "a*b*c is")
+    #expect(Screen(mounting: Text("**\("a*b*c")** is")).text == "a*b*c is")
   }
 
   @Test func `a link leads only to where a page may lead`() {
@@ -50,47 +51,48 @@ import WebUICore
   @Test func `values are formatted in the language of the reader`() {
     var environment = EnvironmentValues()
     environment.locale = Locale(identifier: "de_DE")
-    let page = Page(Text(1234.5, format: .number), environment: environment)
+    let page = Screen(mounting: Text(1234.5, format: .number), environment: environment)
     #expect(page.text == "1.234,5")
   }
 
   @Test func `a clock shows the time that is left`() {
     let now = Date.now
-    let page = Page(Text(timerInterval: now.addingTimeInterval(-1)...now.addingTimeInterval(90)))
+    let page = Screen(
+      mounting: Text(timerInterval: now.addingTimeInterval(-1)...now.addingTimeInterval(90)))
     #expect(page.text == "1:29" || page.text == "1:30")
   }
 
   @Test func `a symbol stands among the letters`() {
-    let page = Page(
-      Text("\(Image(systemName: "star")) **new** ") + Text(Image(systemName: "heart")))
-    let text = page.find(class: "t")
+    let page = Screen(
+      mounting: Text("\(Image(systemName: "star")) **new** ") + Text(Image(systemName: "heart")))
+    let text = page.visibleNode(class: "t")
     #expect(text?.children.map { $0.children.first?.tag ?? "" } == ["svg", "", "", "", "svg"])
     #expect(page.text == " new ")
   }
 
   @Test func `a symbol alone is a text, too`() {
-    let page = Page(Text(Image(systemName: "star")).foregroundStyle(.red))
-    #expect(page.find(class: "t")?.children.first?.children.map(\.tag) == ["svg"])
+    let page = Screen(mounting: Text(Image(systemName: "star")).foregroundStyle(.red))
+    #expect(page.visibleNode(class: "t")?.children.first?.children.map(\.tag) == ["svg"])
   }
 
   @Test func `a number of any kind is written by a format of C`() {
     let (wide, narrow, whole): (CGFloat, Float, UInt8) = (1.256, 0.5, 7)
-    #expect(Page(Text("\(wide, specifier: "%.2f") m")).text == "1.26 m")
-    #expect(Page(Text("\(narrow, specifier: "%.1f")")).text == "0.5")
-    #expect(Page(Text("\(whole, specifier: "%03llu")")).text == "007")
-    #expect(Page(Text("\(-3, specifier: "%lld")")).text == "-3")
+    #expect(Screen(mounting: Text("\(wide, specifier: "%.2f") m")).text == "1.26 m")
+    #expect(Screen(mounting: Text("\(narrow, specifier: "%.1f")")).text == "0.5")
+    #expect(Screen(mounting: Text("\(whole, specifier: "%03llu")")).text == "007")
+    #expect(Screen(mounting: Text("\(-3, specifier: "%lld")")).text == "-3")
   }
 
   @Test func `an interval is told by its ends`() {
     let start = Date(timeIntervalSince1970: 0)
     let interval = DateInterval(start: start, duration: 90)
     #expect(Text(interval) == Text(start...start.addingTimeInterval(90)))
-    #expect(Page(Text("\(interval)")).text == Page(Text(interval)).text)
+    #expect(Screen(mounting: Text("\(interval)")).text == Screen(mounting: Text(interval)).text)
   }
 
   @Test func `looks come from the nearest modifier`() {
-    let page = Page(Text("a").font(.caption).padding().font(.title))
-    let text = page.find(class: "t")
+    let page = Screen(mounting: Text("a").font(.caption).padding().font(.title))
+    let text = page.visibleNode(class: "t")
     #expect(text?.style("font") == "var(--caption)")
   }
 }

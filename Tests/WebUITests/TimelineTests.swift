@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Synchronization
 import Testing
 import WebUICore
@@ -38,9 +39,9 @@ struct TimelineTests {
     }
   }
 
-  @Test func `a timeline begins anew when its schedule is another, and only then`() async {
+  @Test func `a timeline begins anew when its schedule is another, and only then`() async throws {
     let log = Log()
-    let scene = TestScene(Clock(log: log))
+    let scene = Screen(mounting: Clock(log: log))
     func times(_ expected: [String]) async -> Bool {
       // The times are followed by a task of their own.
       for _ in 0..<3_000 where log.names.withLock({ $0 }) != expected {
@@ -50,10 +51,10 @@ struct TimelineTests {
     }
     await scene.graph.settle()
     #expect(await times(["slow"]))
-    await scene.tap("Count")
-    await scene.tap("Hurry")
+    try await scene.tap("Count")
+    try await scene.tap("Hurry")
     #expect(await times(["slow", "fast"]))
-    await scene.tap("Count")
+    try await scene.tap("Count")
     await scene.graph.settle()
     #expect(log.names.withLock { $0 } == ["slow", "fast"])
   }

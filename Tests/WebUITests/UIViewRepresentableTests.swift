@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUICore
 
@@ -7,30 +8,30 @@ import WebUICore
 
 @MainActor
 struct UIViewRepresentableTests {
-  @Test func `a view is made once and updated when its value changes`() async {
+  @Test func `a view is made once and updated when its value changes`() async throws {
     let log = Log()
-    let scene = TestScene(Counter(log: log))
+    let scene = Screen(mounting: Counter(log: log))
     #expect(scene.html.contains("Taps: 0"))
-    await scene.tap("Tap")
-    await scene.tap("Tap")
+    try await scene.tap("Tap")
+    try await scene.tap("Tap")
     #expect(scene.html.contains("Taps: 2"))
     #expect(log.events == ["make", "update 0", "update 1", "update 2"])
   }
 
-  @Test func `a view is dismantled when its place goes`() async {
+  @Test func `a view is dismantled when its place goes`() async throws {
     let log = Log()
-    let scene = TestScene(Counter(log: log))
-    await scene.tap("Hide")
+    let scene = Screen(mounting: Counter(log: log))
+    try await scene.tap("Hide")
     #expect(!scene.html.contains("Taps"))
     #expect(log.events.last == "dismantle")
-    await scene.tap("Hide")
+    try await scene.tap("Hide")
     #expect(log.events.suffix(2) == ["make", "update 0"])
   }
 
-  @Test func `what is set later, outside of an update, is shown`() async {
+  @Test func `what is set later, outside of an update, is shown`() async throws {
     let label = UILabel()
     label.text = "Before"
-    let scene = TestScene(Shown(view: label))
+    let scene = Screen(mounting: Shown(view: label))
     #expect(scene.html.contains("Before"))
     label.text = "After"
     label.backgroundColor = .systemYellow
@@ -46,21 +47,21 @@ struct UIViewRepresentableTests {
     box.addSubview(UIView())
     box.insertSubview(label, at: 0)
     #expect(box.subviews.first === label)
-    let html = TestScene(Shown(view: box)).html
+    let html = Screen(mounting: Shown(view: box)).html
     #expect(html.contains("Inside"))
     #expect(html.contains("120px") && html.contains("24px"))
     label.removeFromSuperview()
     #expect(box.subviews.count == 1 && label.superview == nil)
   }
 
-  @Test func `typing reaches the coordinator, which may refuse`() async {
+  @Test func `typing reaches the coordinator, which may refuse`() async throws {
     let note = Note()
-    let scene = TestScene(Editor(note: note))
-    let field = scene.element("textarea")
-    await scene.send(.input, to: field, .text("hello"), edit: 1)
+    let scene = Screen(mounting: Editor(note: note))
+    let field = scene.node("textarea")
+    try await scene.send(.input, .text("hello"), to: field, edit: 1)
     #expect(note.text == "HELLO")
     #expect(scene.answers.map(\.value) == [.value("HELLO")])
-    await scene.send(.input, to: field, .text("HELLO!"), edit: 2)
+    try await scene.send(.input, .text("HELLO!"), to: field, edit: 2)
     #expect(note.text == "HELLO")
     #expect(scene.answers.last?.value == .value("HELLO"))
     #expect(note.refused == NSRange(location: 5, length: 0))
@@ -82,46 +83,47 @@ struct UIViewRepresentableTests {
   @Test func `a view says its name, and a box that is one element says nothing else`() {
     let text = UITextView()
     text.accessibilityLabel = "Note"
-    #expect(TestScene(Shown(view: text)).element("textarea")?["aria-label"] == "Note")
+    #expect(Screen(mounting: Shown(view: text)).node("textarea")?["aria-label"] == "Note")
     let box = UIView()
     let label = UILabel()
     label.text = "Inside"
     box.addSubview(label)
     box.isAccessibilityElement = true
     box.accessibilityLabel = "Box"
-    let scene = TestScene(Shown(view: box))
-    #expect(scene.elements.contains { $0["aria-label"] == "Box" })
-    #expect(scene.elements.first { $0.plainText == "Inside" }?["aria-label"] == nil)
+    let scene = Screen(mounting: Shown(view: box))
+    #expect(scene.nodes.contains { $0["aria-label"] == "Box" })
+    #expect(scene.nodes.first { $0.plainText == "Inside" }?["aria-label"] == nil)
   }
 
-  @Test func `an indicator turns while it is started`() async {
+  @Test func `an indicator turns while it is started`() async throws {
     let indicator = UIActivityIndicatorView(style: .large)
-    let scene = TestScene(Shown(view: indicator))
-    #expect(scene.element("div", ["aria-hidden": "true"]) != nil)
+    let scene = Screen(mounting: Shown(view: indicator))
+    #expect(scene.node("div", ["aria-hidden": "true"]) != nil)
     indicator.startAnimating()
     await scene.graph.settle()
-    #expect(scene.element("div", ["aria-hidden": "true"]) == nil)
+    #expect(scene.node("div", ["aria-hidden": "true"]) == nil)
     #expect(scene.html.contains("role=\"progressbar\""))
   }
 
   @Test func `a controller hears when it comes and goes, and shows SwiftUI and other controllers`()
-    async
+    async throws
   {
     let log = Log()
-    let scene = TestScene(Coming(log: log))
+    let scene = Screen(mounting: Coming(log: log))
     #expect(scene.html.contains("From SwiftUI"))
     #expect(log.events == ["load", "appear"])
-    await scene.tap("More")
+    try await scene.tap("More")
     #expect(scene.html.contains("Over it"))
-    await scene.tap("Close")
+    try await scene.tap("Close")
     #expect(!scene.html.contains("Over it"))
-    await scene.tap("Go")
+    try await scene.tap("Go")
     #expect(!scene.html.contains("From SwiftUI"))
     #expect(log.events == ["load", "appear", "disappear"])
   }
 
   @Test func `the environment reaches a representable`() {
-    #expect(TestScene(Told().environment(\.locale, Locale(identifier: "de"))).html.contains("de"))
+    #expect(
+      Screen(mounting: Told().environment(\.locale, Locale(identifier: "de"))).html.contains("de"))
   }
 }
 

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -42,13 +43,13 @@ struct WindowTests {
     var body: some View { Button("Close") { dismiss() } }
   }
 
-  private func page(at parts: String..., restoring: SavedState? = nil) -> Page {
+  private func page(at parts: String..., restoring: SavedState? = nil) -> Screen {
     var environment = EnvironmentValues()
     environment.location = SceneLocation(parts)
-    return Page(Notes().rootView, environment: environment, restoring: restoring)
+    return Screen(mounting: Notes().rootView, environment: environment, restoring: restoring)
   }
 
-  private func commands(_ page: Page) -> [String] {
+  private func commands(_ page: Screen) -> [String] {
     page.takePatches().compactMap { patch in
       if case .command(_, let name, let argument) = patch {
         "\(name) \(argument ?? "-")"
@@ -61,10 +62,10 @@ struct WindowTests {
   @Test func `an address shows its window, any other one the first`() {
     #expect(page().text.hasPrefix("Main"))
     #expect(page(at: "kiwi").text.hasPrefix("Main"))
-    #expect(page().root?.children.contains { $0.attribute("data-window") != nil } == false)
+    #expect(page().root?.children.contains { $0["data-window"] != nil } == false)
     let note = page(at: "window.note", "a/b")
     #expect(note.text == "Note: a/b")
-    #expect(note.find { $0.attribute("data-window") == "window.note/a%2Fb" } != nil)
+    #expect(note.visibleNode { $0["data-window"] == "window.note/a%2Fb" } != nil)
     #expect(page(at: "window.note").text == "Note: none")
     #expect(page(at: "window.Int", "3").text.contains("Number 3"))
     #expect(page(at: "window.Int", "three").text.contains("Number 7"))
@@ -82,16 +83,16 @@ struct WindowTests {
     ("Help", ["openWindow 1 window.help"]), ("Note", ["openWindow 0 window.note"]),
     ("Nothing", []), ("Away", ["closeWindow window.Int/9"]),
   ])
-  func `opening and closing asks the browser`(button: String, expected: [String]) async {
+  func `opening and closing asks the browser`(button: String, expected: [String]) async throws {
     let page = page()
     _ = page.takePatches()
-    await page.tap(button)
+    try await page.tap(button)
     #expect(commands(page) == expected)
   }
 
-  @Test func `a window of its own is dismissed`() async {
+  @Test func `a window of its own is dismissed`() async throws {
     let page = page(at: "window.help")
-    await page.tap("Close")
+    try await page.tap("Close")
     #expect(commands(page) == ["closeWindow -"])
   }
 }

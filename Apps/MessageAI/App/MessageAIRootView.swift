@@ -1,10 +1,15 @@
 import SwiftUI
 
 /// The whole app: signing in, choosing a name, then chats, people and one's own profile.
-struct MessageAIRootView: View {
+package struct MessageAIRootView: View {
   let auth: AuthService
 
-  var body: some View {
+  /// Shows the app of whoever is signed in.
+  package init(auth: AuthService) {
+    self.auth = auth
+  }
+
+  package var body: some View {
     switch auth.phase {
     case .loading:
       SplashView(auth: auth)

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 import WebUI
 import WebUICore
@@ -6,7 +7,7 @@ import WebUICore
 /// Mounts what the compiler has checked: names that compile must also work together.
 @MainActor
 @Suite struct SurfaceTests {
-  @Test func `everything that compiles also comes to rest`() async {
+  @Test func `everything that compiles also comes to rest`() async throws {
     let screens: [AnyView] = [
       AnyView(LayoutNames()), AnyView(ControlNames()), AnyView(TextNames()),
       AnyView(DrawingNames()), AnyView(ScreenNames()), AnyView(FormNames()),
@@ -15,11 +16,10 @@ import WebUICore
       WindowNames().rootView,
     ]
     for screen in screens {
-      let graph = ViewGraph(root: screen.sharingScene())
-      await graph.settle()
-      #expect(graph.isSettled)
-      #expect(graph.html().count > 500)
-      graph.close()
+      let shown = try await Screen { screen }
+      #expect(shown.graph.isSettled)
+      #expect(shown.html.count > 500)
+      shown.close()
     }
   }
 }

@@ -6,36 +6,36 @@ import SwiftUI
 
 /// What one open chat shows beyond its messages: where one is reading, and what one is about to do.
 @MainActor @Observable
-final class ChatModel {
+package final class ChatModel {
   let session: Session
   let route: ChatRoute
-  let service: MessageService
+  package let service: MessageService
 
   /// What the next message answers.
-  private(set) var reply: Message?
+  package private(set) var reply: Message?
   /// The message whose text is being changed, and the text as it will be.
-  private(set) var editing: Message?
+  package private(set) var editing: Message?
   /// The photo that the next message brings, with the text as its caption.
-  private(set) var photo: PhotoFile?
+  package private(set) var photo: PhotoFile?
   /// Why what was chosen cannot be sent.
-  private(set) var photoMistake: String?
+  package private(set) var photoMistake: String?
   /// The message whose photo fills the screen.
   var viewing: Message?
-  var editedText = ""
+  package var editedText = ""
   /// The message whose details are shown below it.
-  private(set) var selectedId: String?
+  package private(set) var selectedId: String?
   /// Long messages that are shown whole.
   private(set) var expanded: Set<String> = []
   /// The message that one has jumped to, for a moment.
-  private(set) var highlightedId: String?
+  package private(set) var highlightedId: String?
   /// The row at the bottom edge.
-  var position: String?
+  package var position: String?
   /// Where to scroll, until it was done.
-  var jump: Jump?
+  package var jump: Jump?
   var sheet: Sheet?
   var deleting: Message?
   /// The first message that was not seen when the chat was opened.
-  private(set) var firstUnreadId: String?
+  package private(set) var firstUnreadId: String?
 
   @ObservationIgnored private var isUnreadKnown = false
   @ObservationIgnored private var gaze = ReadingGaze()
@@ -49,9 +49,11 @@ final class ChatModel {
   }
 
   /// Where to scroll.
-  struct Jump: Hashable {
-    var id: String
-    var anchor: UnitPoint
+  package struct Jump: Hashable {
+    /// The row.
+    package var id: String
+    /// Where in sight the row shall be.
+    package var anchor: UnitPoint
   }
 
   /// What is shown above the chat.
@@ -64,7 +66,10 @@ final class ChatModel {
     var id: Self { self }
   }
 
-  init(session: Session, route: ChatRoute, jumpingTo message: Message? = nil) {
+  /// Opens a chat.
+  ///
+  /// - Parameter message: where to go; without one a chat begins with the first that is new.
+  package init(session: Session, route: ChatRoute, jumpingTo message: Message? = nil) {
     self.session = session
     self.route = route
     service = session.messages(of: route)
@@ -79,7 +84,7 @@ final class ChatModel {
   }
 
   /// The messages below the bottom edge that were not seen.
-  var newBelow: Int {
+  package var newBelow: Int {
     let messages = service.messages
     guard let position, let index = messages.lastIndex(where: { $0.id == position }) else {
       return 0
@@ -91,7 +96,7 @@ final class ChatModel {
   }
 
   /// Whether the newest messages are out of sight.
-  var isAwayFromNewest: Bool {
+  package var isAwayFromNewest: Bool {
     let messages = service.messages
     guard let position, let index = messages.lastIndex(where: { $0.id == position }) else {
       return false
@@ -116,7 +121,7 @@ final class ChatModel {
   }
 
   /// The messages have changed: the first time, it is seen which of them are new.
-  func messagesChanged() {
+  package func messagesChanged() {
     // Who comes for a message is led there, not to what is new.
     let isLed = wanted != nil
     if let wanted { look(for: wanted) }
@@ -131,7 +136,7 @@ final class ChatModel {
 
   /// The row at the bottom edge or whether anybody looks at it has changed. Returns when it has been
   /// looked at for so long that it counts as read, unless the task is cancelled before.
-  func look(at id: String?) async {
+  package func look(at id: String?) async {
     let message = id.flatMap { self.message(id: $0) }
     gaze.look(at: message?.seq, now: .now)
     guard let message, let seenAt = gaze.seenAt else { return }
@@ -140,18 +145,18 @@ final class ChatModel {
     service.markAsRead(through: message)
   }
 
-  func jumpToNewestButtonTapped() {
+  package func jumpToNewestButtonTapped() {
     guard let last = service.messages.last else { return }
     jump = Jump(id: last.id, anchor: .bottom)
     firstUnreadId = nil
   }
 
-  func quoteTapped(_ quote: MessageQuote) {
+  package func quoteTapped(_ quote: MessageQuote) {
     look(for: Wanted(id: quote.id))
   }
 
   /// Jumps to a message, wherever in the chat it is.
-  func hitTapped(_ message: Message) {
+  package func hitTapped(_ message: Message) {
     look(for: Wanted(id: message.id, seq: message.seq))
   }
 
@@ -169,11 +174,11 @@ final class ChatModel {
     }
   }
 
-  func highlightFaded() {
+  package func highlightFaded() {
     highlightedId = nil
   }
 
-  func messageTapped(_ message: Message) {
+  package func messageTapped(_ message: Message) {
     selectedId = selectedId == message.id ? nil : message.id
   }
 
@@ -184,7 +189,7 @@ final class ChatModel {
   // MARK: - Writing
 
   /// Why a text cannot be sent, or nil when it can.
-  func mistake(in text: String) -> MessageTextError? {
+  package func mistake(in text: String) -> MessageTextError? {
     if photo != nil, editing == nil, text.allSatisfy(\.isWhitespace) { return nil }
     do throws(MessageTextError) {
       _ = try MessageText(text)
@@ -196,7 +201,7 @@ final class ChatModel {
 
   /// Sends the text, or puts it in the place of the one that is being changed; false when it is
   /// not fit for that.
-  func sendButtonTapped(_ text: String) -> Bool {
+  package func sendButtonTapped(_ text: String) -> Bool {
     if let photo, editing == nil {
       guard mistake(in: text) == nil else { return false }
       service.send(photo, caption: try? MessageText(text), replyingTo: reply)
@@ -218,7 +223,7 @@ final class ChatModel {
   }
 
   /// A file was chosen to be sent as a photo.
-  func photoChosen(_ chosen: Result<PhotoFile, PhotoFile.Mistake>) {
+  package func photoChosen(_ chosen: Result<PhotoFile, PhotoFile.Mistake>) {
     switch chosen {
     case .success(let file):
       photo = file
@@ -227,7 +232,7 @@ final class ChatModel {
     }
   }
 
-  func photoRemoved() {
+  package func photoRemoved() {
     photo = nil
   }
 
@@ -236,13 +241,13 @@ final class ChatModel {
     viewing = message
   }
 
-  func replyButtonTapped(_ message: Message) {
+  package func replyButtonTapped(_ message: Message) {
     closeWhatIsAbove()
     endEditing()
     reply = message
   }
 
-  func editButtonTapped(_ message: Message) {
+  package func editButtonTapped(_ message: Message) {
     closeWhatIsAbove()
     reply = nil
     editing = message
@@ -250,7 +255,7 @@ final class ChatModel {
   }
 
   /// Neither answers nor changes a message any more.
-  func cancelButtonTapped() {
+  package func cancelButtonTapped() {
     reply = nil
     endEditing()
   }
@@ -287,7 +292,7 @@ final class ChatModel {
     viewing = nil
   }
 
-  func deleteConfirmed(_ message: Message) {
+  package func deleteConfirmed(_ message: Message) {
     if editing?.id == message.id { endEditing() }
     if reply?.id == message.id { reply = nil }
     service.delete(message)

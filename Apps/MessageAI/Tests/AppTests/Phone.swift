@@ -65,8 +65,11 @@ final class OpenChat {
     self.init(session, ChatRoute(from: session.uid, to: personId))
   }
 
-  init(_ session: Session, _ route: ChatRoute) {
-    let service = session.messages(of: route)
+  convenience init(_ session: Session, _ route: ChatRoute) {
+    self.init(session.messages(of: route))
+  }
+
+  init(_ service: MessageService) {
     self.service = service
     task = Task {
       var following: Task<Void, Never>?

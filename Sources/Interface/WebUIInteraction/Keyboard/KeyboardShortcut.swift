@@ -4,7 +4,8 @@ import WebUIDrawing
 /// A key.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
-  let name: String
+  /// Its name in the browser, in lower case.
+  package let name: String
 
   public init(_ character: Character) {
     self.character = character
@@ -64,7 +65,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// What the script reads: the held keys, then the key.
-  var name: String {
+  package var name: String {
     var parts: [String] = []
     // A browser keeps many keys with its own command key, so that Control stands for it elsewhere.
     if !modifiers.isDisjoint(with: [.command, .control]) { parts.append("mod") }
