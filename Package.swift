@@ -369,7 +369,7 @@ let platformModules: [Module] = [
       "NetworkTrials", "PushNotifications", "Server", "SignIn", "SwiftUI", "UserNotifications",
       "WebHost", "WebUI", "WebUICore",
     ],
-    products: [hummingbird, logging, unixSignals]),
+    products: [crypto, httpTypes, hummingbird, logging, nioCore, unixSignals]),
   Module(
     "hearth", .server,
     uses: [

@@ -55,14 +55,32 @@ struct HostedWorld: Sendable {
   }
 
   /// What a browser gets at an address.
-  func get(_ path: String, headers: [String: String] = [:]) async throws -> (
+  ///
+  /// - Parameter follows: whether it goes on to where a redirect leads.
+  func get(_ path: String, headers: [String: String] = [:], follows: Bool = true) async throws -> (
     status: Int, text: String, response: HTTPURLResponse
   ) {
     var request = URLRequest(url: try #require(URL(string: addresses.web + path)))
     request.setValue("text/html", forHTTPHeaderField: "Accept")
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    let (data, answer) = try await URLSession.shared.data(for: request)
+    let session =
+      follows
+      ? URLSession.shared
+      : URLSession(configuration: .ephemeral, delegate: StayingHere(), delegateQueue: nil)
+    defer { if !follows { session.finishTasksAndInvalidate() } }
+    let (data, answer) = try await session.data(for: request)
     let response = try #require(answer as? HTTPURLResponse)
     return (response.statusCode, String(decoding: data, as: UTF8.self), response)
+  }
+}
+
+/// Keeps a session from following redirects.
+private final class StayingHere: NSObject, URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
   }
 }

@@ -29,6 +29,7 @@ struct MainTabView: View {
         .tag(Place.profile)
     }
     .modifier(TabsAtSide())
+    .modifier(ChatLinkOpening(session: session, open: go(to:)))
     .onChange(of: scenePhase, initial: true) {
       presenceChanged()
       goToTapped()
@@ -49,13 +50,17 @@ struct MainTabView: View {
     tab = .people
   }
 
+  private func go(to route: ChatRoute) {
+    chat = route
+    tab = .chats
+  }
+
   /// Of the app's windows the one before the person's eyes goes where a notification leads.
   private func goToTapped() {
     guard scenePhase == .active, let id = session.notifications.takeTapped(),
       let conversation = session.conversations.conversation(id: id)
     else { return }
-    chat = ChatRoute(conversation, for: session.uid)
-    tab = .chats
+    go(to: ChatRoute(conversation, for: session.uid))
   }
 }
 

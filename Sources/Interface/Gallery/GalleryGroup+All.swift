@@ -111,6 +111,8 @@ extension GalleryGroup {
           "tables", "Tables and Boxes", symbol: "tablecells",
           [
             GalleryExample("Table", TableExample()),
+            GalleryExample("Itinerary", ItineraryExample()),
+            GalleryExample("Long Table", LongTableExample()),
             GalleryExample("Boxes and their styles", BoxStyleExample()),
             GalleryExample("A container of cards", CardsExample()),
           ]),

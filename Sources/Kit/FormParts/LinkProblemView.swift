@@ -3,7 +3,7 @@ import SwiftUI
 /// The screen for a link that leads to something which is gone, or which the person may not see.
 package struct LinkProblemView: View {
   /// Why a link leads nowhere.
-  package enum Problem: Hashable, Sendable {
+  package enum Problem: String, Codable, Hashable, Sendable {
     /// It is no longer there, or never was.
     case gone
     /// It is not for the person who is signed in.

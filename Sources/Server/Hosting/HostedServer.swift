@@ -1,3 +1,4 @@
+import Accounts
 package import CloudFunctions
 package import FirebaseCore
 package import Foundation
@@ -35,13 +36,20 @@ package struct HostedServer: Sendable {
       try await app.backend?.prepare(admin)
       if isDemonstrated { try await app.backend?.seed(admin) }
     }
+    let people = isDemonstrated ? apps.flatMap { $0.backend?.demoPeople ?? [] } : []
+    let provider = people.isEmpty ? nil : DemoProvider(people: people, server: server)
+    if let provider {
+      try await server.accounts.confirm(people)
+      server.accounts.standIn { await provider.configurations }
+    }
     var hosting = WebHostConfiguration(directory: server.devices, logger: logger)
     hosting.isSecure = configuration.tls != nil
     clients = ClientAddresses(server: server, firestore: firestore)
-    site = WebSite(
+    let pages = WebSite(
       try WebHost(
         configuration: hosting,
         apps: apps.map { [clients] in $0.web(clients, isDemonstrated: isDemonstrated) }))
+    site = provider.map { pages.adding($0) } ?? pages
   }
 
   /// Opens an app's Firebase in a folder that a device owns, as the app finds it when it is launched.
@@ -57,6 +65,31 @@ package struct HostedServer: Sendable {
     onReady: @escaping @Sendable (ServerAddresses) async throws -> Void = { _ in }
   ) async throws {
     try await server.run(site: site, stoppingAt: signals, onReady: onReady)
+  }
+}
+
+extension Accounts {
+  /// Confirms the addresses of the people of a demonstration. An account with an unconfirmed address
+  /// would lose its password when its person first signs in at a provider.
+  fileprivate func confirm(_ people: [DemoPerson]) async throws {
+    var change = UserChange()
+    change.isEmailVerified = true
+    for person in people {
+      guard let user = try await user(email: person.email), !user.isEmailVerified else { continue }
+      _ = try await update(uid: user.uid, change)
+    }
+  }
+}
+
+extension WebSite {
+  /// The site with the pages of a demonstration's provider.
+  fileprivate func adding(_ provider: DemoProvider) -> WebSite {
+    var site = self
+    site.addRoutes = { router in
+      addRoutes(router)
+      provider.addRoutes(to: router)
+    }
+    return site
   }
 }
 

@@ -9,4 +9,9 @@ package enum ConversationID {
   package static func group(_ id: String) -> String {
     "group_" + id
   }
+
+  /// Whether a conversation may have this identifier.
+  package static func isPossible(_ id: String) -> Bool {
+    id.hasPrefix("dm_") || id.hasPrefix("group_")
+  }
 }

@@ -21,8 +21,65 @@ struct TableExample: View {
       TableColumn("Moons", value: \.moons) { Text($0.moons, format: .number) }
       TableColumn("Year in days", value: \.days) { Text($0.days, format: .number) }
     }
-    .environment(\.horizontalSizeClass, .regular)
     .frame(height: 200)
+  }
+}
+
+struct ItineraryExample: View {
+  struct Stop: Identifiable {
+    let city: String
+    let nights: Int
+    let hotel: String
+    var id: String { city }
+  }
+
+  @State private var picked: Set<String> = []
+  @State private var stops = [
+    Stop(city: "Lisbon", nights: 3, hotel: "Casa do Rio"),
+    Stop(city: "Porto", nights: 2, hotel: "Torre Alta"),
+    Stop(city: "Vigo", nights: 1, hotel: "Mar y Sol"),
+    Stop(city: "Madrid", nights: 4, hotel: "Plaza Norte"),
+  ]
+
+  var body: some View {
+    Table(of: Stop.self, selection: $picked) {
+      TableColumn("City", value: \.city)
+      TableColumn("Nights") { Text($0.nights, format: .number) }.width(min: 60, ideal: 80)
+      TableColumn("Hotel", value: \.hotel)
+    } rows: {
+      ForEach(stops) { stop in
+        TableRow(stop).draggable(stop.city)
+      }
+      .dropDestination(for: String.self) { offset, cities in
+        let moved = stops.indices.filter { cities.contains(stops[$0].city) }
+        stops.move(fromOffsets: IndexSet(moved), toOffset: offset)
+      }
+    }
+    .contextMenu(forSelectionType: String.self) { cities in
+      Button("Remove", systemImage: "trash", role: .destructive) {
+        stops.removeAll { cities.contains($0.city) }
+      }
+    }
+    .tableStyle(.inset)
+    .frame(height: 300)
+  }
+}
+
+struct LongTableExample: View {
+  struct Square: Identifiable {
+    let id: Int
+  }
+
+  @State private var picked: Int?
+  let squares = (1...5_000).map(Square.init)
+
+  var body: some View {
+    Table(squares, selection: $picked) {
+      TableColumn("Number") { Text($0.id, format: .number.grouping(.never)) }
+      TableColumn("Square") { Text($0.id * $0.id, format: .number) }
+      TableColumn("Cube") { Text($0.id * $0.id * $0.id, format: .number) }
+    }
+    .frame(height: 240)
   }
 }
 

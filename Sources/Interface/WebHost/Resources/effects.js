@@ -323,8 +323,8 @@ export function startMenus(host, tell) {
 
 // A row is carried by its handle; the others make room, and `moved` is told how far it went.
 export function carry(event, handle, moved) {
-  const row = handle.closest(".row");
-  const rows = [...(row?.parentElement?.querySelectorAll(":scope > .row-edit") ?? [])];
+  const row = handle.closest(".row, .tbl-row");
+  const rows = [...(row?.parentElement?.querySelectorAll(":scope > .row-edit, :scope > .tbl-row") ?? [])];
   const start = rows.indexOf(row);
   if (start < 0) return;
   handle.setPointerCapture(event.pointerId);

@@ -203,6 +203,8 @@ final class Scene {
     }
     wakeChangeWaiters()
     link.wake()
+    // Nothing else says by which link the person came.
+    if waitingLink != nil { saveSoon() }
   }
 
   /// Takes the scene away from a page whose socket ended.
@@ -478,8 +480,8 @@ final class Scene {
 
   private func finish() async {
     accountWatch?.cancel()
-    // A scene that nobody ever used leaves nothing behind.
-    if lastEvent > 0 { await save() }
+    // A scene that nobody ever used leaves nothing behind, unless a link waits in it.
+    if lastEvent > 0 || (wasShown && waitingLink != nil) { await save() }
     graph.close()
     life = .closed
   }

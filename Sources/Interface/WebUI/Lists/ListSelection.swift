@@ -9,6 +9,8 @@ struct ListSelection {
   let all: @MainActor () -> [AnyHashable]
   /// What leads on to the next column of a split view, where one row is picked at a time.
   var choice: ListChoice?
+  /// Whether several rows can be picked.
+  var allowsMany: Bool { choice == nil }
 
   @MainActor
   init?<Value: Hashable>(one selection: Binding<Value?>?) {

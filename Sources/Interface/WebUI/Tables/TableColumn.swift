@@ -123,4 +123,16 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   ) -> _TableColumns<RowValue, Sort> {
     columns ?? _TableColumns(_columns: [])
   }
+
+  public static func buildEither(
+    first columns: _TableColumns<RowValue, Sort>
+  ) -> _TableColumns<RowValue, Sort> {
+    columns
+  }
+
+  public static func buildEither(
+    second columns: _TableColumns<RowValue, Sort>
+  ) -> _TableColumns<RowValue, Sort> {
+    columns
+  }
 }

@@ -12,7 +12,7 @@ enum AppCatalog {
       "MessageAI", MessageAI.self, backend: MessageAIBackend(),
       symbol: "bubble.left.and.bubble.right.fill", tint: .blue,
       // Its documents and files were there before apps had namespaces.
-      namespace: .projectDefault),
+      namespace: .projectDefault, doors: AppDoors(links: ["chat/*"])),
     HostedApp("Gallery", GalleryApp.self, symbol: "square.grid.2x2.fill", tint: .indigo),
   ]
 }

@@ -8,8 +8,18 @@ extension Accounts {
 
   /// The providers at which people can sign in on a page, by id.
   package func offeredProviders() async throws(AccountsError) -> [OfferedProvider] {
-    try await providers.configurations().filter { $0.isEnabled && $0.usesCode }
-      .map(OfferedProvider.init)
+    try await providers.enabled().filter(\.usesCode).map(OfferedProvider.init)
+  }
+
+  /// Has other providers stand in for those of their ids, as long as these are not set up.
+  ///
+  /// Administrators do not see them, and nothing is stored. Only a server in development does this.
+  ///
+  /// - Parameter standIns: asked each time, since a stand-in may have no address until the server
+  ///   listens.
+  package func standIn(_ standIns: @escaping @Sendable () async -> [ProviderConfiguration]) {
+    guard configuration.isDevelopment else { return }
+    providers.standIn(standIns)
   }
 
   /// The picture that a provider has of somebody, as a file.

@@ -1,17 +1,18 @@
 import Foundation
 
 /// Fields as forms send them (`application/x-www-form-urlencoded`).
-enum FormEncoding {
+package enum FormEncoding {
   private static let plain = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-  static func text(_ fields: [String: String]) -> String {
+  /// The text of a form, its fields by name.
+  package static func text(_ fields: [String: String]) -> String {
     fields.sorted { $0.key < $1.key }.map { "\(encode($0.key))=\(encode($0.value))" }
       .joined(separator: "&")
   }
 
   /// The last value of each field.
-  static func fields(of text: some StringProtocol) -> [String: String] {
+  package static func fields(of text: some StringProtocol) -> [String: String] {
     var fields: [String: String] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

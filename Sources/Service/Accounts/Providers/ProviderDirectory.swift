@@ -20,6 +20,8 @@ final class ProviderDirectory: Sendable {
   }
 
   private let known = Mutex<[Source: Known]>([:])
+  /// Gives those that stand in for providers which are not set up.
+  private let standIns = Mutex<@Sendable () async -> [ProviderConfiguration]>({ [] })
 
   /// Providers change their keys rarely and publish them before.
   private static let life: TimeInterval = 3600
@@ -39,7 +41,9 @@ final class ProviderDirectory: Sendable {
 
   /// The provider of this id, if it is set up and enabled.
   func provider(_ id: String) async throws(AccountsError) -> ProviderConfiguration {
-    guard let provider = try await configuration(id), provider.isEnabled else {
+    var provider = try await configuration(id)
+    if provider == nil { provider = await standIns().first { $0.id == id } }
+    guard let provider, provider.isEnabled else {
       throw AccountsError(
         .operationNotAllowed,
         "The identity provider configuration is not found: \(id) is not enabled for this project.")
@@ -57,6 +61,24 @@ final class ProviderDirectory: Sendable {
     try await storage.read { database in
       try ProviderRecord.order(Column("id")).fetchAll(database).map { try $0.provider }
     }.map(trusted)
+  }
+
+  /// The providers at which people can sign in, by id: those that are set up and enabled, and what
+  /// stands in for others.
+  func enabled() async throws(AccountsError) -> [ProviderConfiguration] {
+    let all = try await configurations()
+    let others = await standIns().filter { other in !all.contains { $0.id == other.id } }
+    return (all + others).filter(\.isEnabled).sorted { $0.id < $1.id }
+  }
+
+  /// Has providers stand in for those of their ids, as long as these are not set up.
+  func standIn(_ providers: @escaping @Sendable () async -> [ProviderConfiguration]) {
+    standIns.withLock { $0 = providers }
+  }
+
+  private func standIns() async -> [ProviderConfiguration] {
+    let make = standIns.withLock { $0 }
+    return await make()
   }
 
   /// Google and Apple are nobody else, whatever was set up in development over the same data.
