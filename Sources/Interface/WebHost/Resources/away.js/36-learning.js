@@ -56,8 +56,12 @@ function kindOf(element) {
 
 const screenOf = (element) => element.closest("dialog, .screen") ?? element.closest("#scene, .kept");
 
+// A time as rows say it. Browsers put different spaces before AM and PM, the host a narrow one.
 const timeNow = (time) =>
-  new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(time);
+  new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(time).replace(/\s/g, "\u202f");
+
+const withoutTimes = (value, times) => times.reduce((result, each) =>
+  result.replace(new RegExp(`(?<!\\d)${each.replace(/[.()]/g, "\\$&").replaceAll("\u202f", "\\s")}`, "g"), "\u0002"), value);
 
 // The attributes in which a text may stand.
 const spoken = new Set(["aria-label", "title", "alt"]);
@@ -67,8 +71,7 @@ function patternOf(row, text, time) {
   const copy = row.cloneNode(true);
   // The clock may have gone on since the text was sent.
   const times = [timeNow(time), timeNow(Date.now())];
-  const replace = (value) => times.reduce((result, each) => result.replaceAll(each, "\u0002"),
-    value.replaceAll(text, "\u0001"));
+  const replace = (value) => withoutTimes(value.replaceAll(text, "\u0001"), times);
   for (const element of [copy, ...copy.querySelectorAll("*")]) {
     for (const { name, value } of [...element.attributes]) {
       if (/^(data-(n|k|e|g|menu|match|key)|id|for|name|popovertarget|aria-(labelledby|describedby|controls|posinset|setsize))$/.test(name)) {

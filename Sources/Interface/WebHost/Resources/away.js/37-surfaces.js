@@ -202,7 +202,7 @@ function markRows(root, actions, find) {
     const { t, text, label, about } = action;
     const element = (t === "tap" || t === "change") && !text && find(action, root);
     const row = element && rowAround(element);
-    if (!row || !root.contains(row) || (row === element && !about)) continue;
+    if (!row || !root.contains(row) || ((row === element || element.matches(".link")) && !about)) continue;
     const what = t === "tap" && label ? label : "Not saved yet";
     row.dataset.pending = what;
     row.setAttribute("aria-description", `${what}: waits for the connection`);

@@ -51,6 +51,8 @@ const patchers = [
     away?.changed(element, name, value);
     if (guesses.keeps(element, name, value)) return;
     if (name === "disabled") disablings.delete(element);
+    // What a text puts in use sends it.
+    if (name === "disabled" && value === null && edited.size + typed.size) remember(element).isAllowed = true;
     if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
     else motion.changed(element, name, () => {
       if (value === null) element.removeAttribute(name);
