@@ -4,35 +4,53 @@
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
   -debug-info-format none -Xswiftc -use-ld=lld -Xswiftc -index-ignore-system-modules \
   -Xswiftc -index-ignore-clang-modules
-SOURCES = Package.swift Sources Apps Tests Benchmarks Fuzz/Package.swift Fuzz/Targets Fuzz/Sources/fuzz
+SOURCES = Package.swift Sources Apps Examples Tests Benchmarks Fuzz/Package.swift Fuzz/Targets Fuzz/Sources/fuzz
 HEARTH = .build/debug/hearth
 
 RELEASE = .build/release/hearth
 
-.PHONY: demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz release simulate test test-script test-swift test-clients build lint format clean packages packages-bench packages-test
+# Notes how long a part of `make test` takes.
+TIMED = scripts/timed
+
+.PHONY: again demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz fuzz-calls fuzz-decoders release simulate test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
 	exec $(HEARTH) demo
 
 build: packages
-	swift build $(SWIFT_FLAGS) --build-tests
+	$(TIMED) "build" swift build $(SWIFT_FLAGS) --build-tests
 
-test: lint test-script test-swift test-clients
+# A part that fails fails the run; what does not need it is run all the same.
+test:
+	@rm -f .build/times.txt
+	@$(MAKE) --keep-going lint test-script test-swift test-clients; code=$$?; \
+	  echo; cat .build/times.txt; exit $$code
 
 # The parts of the page's script that need no page.
 test-script: packages-test
-	node --test Tests/Script
+	$(TIMED) "scripts of the page" node --test Tests/Script
 
 # Every Swift suite, with imports that a target does not declare as errors. A few tests at a time:
 # all at once on two cores measure how long each waits for the others.
 test-swift: build
-	scripts/swift-tests $(SWIFT_FLAGS) --experimental-maximum-parallelization-width 8
+	$(TIMED) "Swift suites" scripts/swift-tests $(SWIFT_FLAGS) --experimental-maximum-parallelization-width 8
 
-# The story in real browsers, and Google's own client, each against a running server. What fails
-# is told, and tried once more: a busy machine is slower than a person waits.
+# The story in real browsers, and Google's own client, each against a running server. Two workers
+# take one file after another, each with its own servers and its own browser.
 test-clients: build packages-test .venv/installed
-	HEARTH=$(HEARTH) .venv/bin/pytest Tests || HEARTH=$(HEARTH) .venv/bin/pytest Tests --last-failed
+	HEARTH=$(HEARTH) $(TIMED) "clients and browsers" \
+	  .venv/bin/pytest -n 2 --dist loadfile --no-loadscope-reorder Tests
+
+# About ten minutes of new inputs: thirteen decoders two at a time, then calls. The seconds are for each.
+test-fuzz: build
+	JOBS=2 KEEP= $(TIMED) "fuzzing of decoders" $(MAKE) fuzz-decoders SECONDS=60
+	$(TIMED) "fuzzing of calls" $(MAKE) fuzz-calls SECONDS=90
+
+# One test many times under load: `make again TEST=Tests/Browser/test_story.py::test_… TIMES=100`, or
+# `TEST=DocumentStoreTests.CommitTests`. Runs what `make build` built.
+again: .venv/installed
+	HEARTH=$(HEARTH) scripts/repeat $(TEST) $(or $(TIMES),100) $(JOBS)
 
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
 # the interface beside NiceGUI. Builds with optimisation first, which takes a while.
@@ -59,9 +77,18 @@ bench-messageai: packages-test .venv/bench release
 	@RUNLEVEL=1 scripts/install-packages ejabberd erlang-p1-sqlite3  # without starting one for the machine
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/messageai/bench.py $(MESSAGEAI)
 
-# libFuzzer over every decoder: `make fuzz SECONDS=600 TARGETS=rules`. `make test` reads the corpus again.
-fuzz: packages
+# Generated inputs for every decoder and every call, so many seconds for each: `make fuzz SECONDS=600`.
+fuzz: build fuzz-decoders fuzz-calls
+
+# libFuzzer over every decoder: `make fuzz-decoders SECONDS=600 TARGETS=rules`. `make test` reads the corpus again.
+fuzz-decoders: packages
 	Fuzz/run $(or $(SECONDS),120) $(TARGETS)
+
+# Requests, frames and data by grammar, for a server. Runs what `make build` built.
+fuzz-calls: packages-test .venv/installed
+	HEARTH_FUZZ_SECONDS=$(or $(SECONDS),120) swift test --skip-build $(SWIFT_FLAGS) --filter 'ServiceFuzzTests\.'
+	HEARTH_FUZZ_SECONDS=$(or $(SECONDS),120) HEARTH=$(HEARTH) .venv/bin/pytest -n 3 \
+	  Tests/Clients/test_generated_calls.py Tests/Clients/test_generated_frames.py
 
 # The document store on a simulated disk, clock and scheduler: `make simulate SECONDS=600`, or `SEED=7`.
 # Hashing without a seed of its own makes a seed the same run each time.
@@ -74,8 +101,13 @@ simulate: packages
 release: packages
 	swift build $(SWIFT_FLAGS) -c release --product hearth
 
-lint:
-	swift format lint --strict --recursive --parallel $(filter-out Sources/Kernel/FirestoreProto,$(SOURCES))
+lint: packages-lint
+	$(TIMED) "lint of Swift" swift format lint --strict --recursive --parallel \
+	  $(filter-out Sources/Kernel/FirestoreProto,$(SOURCES))
+	$(TIMED) "lint of documentation" scripts/lint-docs $(filter-out Package.swift Fuzz/Package.swift,$(SOURCES))
+	$(TIMED) "types of the page's script" tsc --project scripts/page-types/hearth.json
+	$(TIMED) "types of the page's worker" tsc --project scripts/page-types/away.json
+	$(TIMED) "types of the home screen's script" tsc --project scripts/page-types/widgets.json
 
 format:
 	swift format --in-place --recursive --parallel $(SOURCES)
@@ -85,11 +117,16 @@ clean:
 	rm -rf .venv .artifacts
 
 packages:
-	@scripts/install-packages libcrypt-dev libcurl4-openssl-dev libjemalloc-dev libsqlite3-dev libssl-dev zlib1g-dev
+	@scripts/install-packages libbrotli-dev libcairo2-dev libcrypt-dev libcurl4-openssl-dev libjemalloc-dev libsqlite3-dev libssl-dev zlib1g-dev
 
 packages-test: packages
 	@command -v node >/dev/null || scripts/install-packages nodejs
-	@scripts/install-packages chromium fonts-inter fonts-noto-color-emoji libprotobuf-dev openssl protobuf-compiler python3-venv
+	@scripts/install-packages chromium chromium-headless-shell firefox-esr fonts-inter fonts-noto-color-emoji libprotobuf-dev openssl protobuf-compiler python3-venv
+
+# What checks the types of the page's script, and that types are documented.
+packages-lint:
+	@command -v tsc >/dev/null || scripts/install-packages node-typescript
+	@command -v python3 >/dev/null || scripts/install-packages python3
 
 packages-bench: packages
 	@scripts/install-packages postgresql python3-venv

@@ -8,7 +8,7 @@ import PackageDescription
 // `ONLY=‹target›[,‹target›] swift build` keeps just those targets and what they reach.
 
 enum Layer: Int, CaseIterable {
-  case kernel, engine, service, client, interface, kit, app, server, benchmark
+  case kernel, engine, service, client, interface, kit, app, server, example, benchmark
 
   /// The layers whose modules a module of this layer may use.
   var reach: Set<Layer> {
@@ -20,8 +20,9 @@ enum Layer: Int, CaseIterable {
     case .interface: [.interface]
     case .kit: [.interface, .client, .kit]
     case .app: [.interface, .client, .kit, .app, .service]
-    case .server: Set(Layer.allCases).subtracting([.benchmark])
-    case .benchmark: Set(Layer.allCases).subtracting([.app, .benchmark])
+    case .server: Set(Layer.allCases).subtracting([.example, .benchmark])
+    case .example: [.interface, .client, .kit, .service, .server, .example]
+    case .benchmark: Set(Layer.allCases).subtracting([.app, .example, .benchmark])
     }
   }
 
@@ -35,6 +36,7 @@ enum Layer: Int, CaseIterable {
     case .kit: "Sources/Kit"
     case .app: "Apps"
     case .server: "Sources/Server"
+    case .example: "Examples"
     case .benchmark: "Benchmarks"
     }
   }
@@ -148,13 +150,16 @@ let unixSignals = Library(
 struct AppRows {
   var modules: [Module]
   var suites: [Suite]
+  /// Whether it has screens; without them there is nothing to serve.
+  var hasScreens: Bool
 }
 
 /// What the screens of every app may use.
 let appUses = [
-  "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
-  "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging", "FirebaseStorage", "FormParts",
-  "NetworkTrials", "PhotoChoice", "PhotosUI", "PushNotifications", "ServerTime", "SignIn",
+  "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "DomainParts", "FirebaseAuth",
+  "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging",
+  "FirebaseParts", "FirebaseStorage", "FormParts", "NetworkTrials", "PencilKit", "PhotoChoice",
+  "PhotosUI", "PushNotifications", "ServerTime", "SignIn", "StoreKit", "Subscriptions",
   "SwiftUI", "UserNotifications",
 ]
 
@@ -162,57 +167,98 @@ let appUses = [
 ///
 /// | folder | target | what it is |
 /// |---|---|---|
-/// | `Domain` | `‹App›Domain` | the rules of the domain |
+/// | `Domain` | `‹App›Domain` | the rules of the domain, its documents' paths and fields |
 /// | `App` | `‹App›App` | models, services and views |
+/// | `Widget` | `‹App›Widget` | the app's widgets, and what it shares with them in an app group |
 /// | `Functions` | `‹App›Functions` | functions on the server, `firestore.rules`, `storage.rules` |
+/// | `Server` | `‹App›Server` | in an example only: a program that serves the app |
 /// | `Tests/DomainTests` and so on | `‹App›DomainTests` and so on | the tests of each |
 ///
 /// - Parameters:
 ///   - uses: what its screens use beside `appUses`.
 ///   - domain: the kit's modules that its domain uses.
-func app(_ name: String, uses: [String] = [], domain: [String] = []) -> AppRows {
-  let folder = "\(Context.packageDirectory)/Apps/\(name)"
+///   - functions: what its functions use beside the services.
+///   - layer: `.app`, or `.example` for an app that has a server of its own, as apps of strangers have.
+func app(
+  _ name: String, uses: [String] = [], domain: [String] = [], functions: [String] = [],
+  layer: Layer = .app
+) -> AppRows {
+  let folder = "\(Context.packageDirectory)/\(layer.folder)/\(name)"
   func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(path)") }
   let (domainName, appName, functionsName) = ("\(name)Domain", "\(name)App", "\(name)Functions")
+  let widgetName = "\(name)Widget"
+  let widgetUses = has("Widget") ? ["WidgetKit", widgetName] : []
   let rules = ["firestore.rules", "storage.rules"].filter { has("Functions/\($0)") }
-  let modules = [
-    Module(domainName, .app, path: "\(name)/Domain", uses: domain),
-    Module(appName, .app, path: "\(name)/App", uses: appUses + uses + [domainName]),
-    Module(
-      functionsName, .app, path: "\(name)/Functions",
-      uses: ["Accounts", "CloudFunctions", domainName], resources: rules.map { .copy($0) }),
-  ]
+  var modules = [Module(domainName, layer, path: "\(name)/Domain", uses: domain)]
+  if has("App") {
+    modules.append(
+      Module(appName, layer, path: "\(name)/App", uses: appUses + uses + [domainName] + widgetUses))
+  }
+  if has("Widget") {
+    modules.append(
+      Module(
+        widgetName, layer, path: "\(name)/Widget",
+        uses: ["SwiftUI", "WidgetKit", domainName] + domain,
+        resources: has("Widget/Resources") ? [.copy("Resources")] : []))
+  }
+  if has("Functions") {
+    modules.append(
+      Module(
+        functionsName, layer, path: "\(name)/Functions",
+        uses: ["Accounts", "CloudFunctions", "Purchases", domainName] + domain + functions,
+        resources: rules.map { .copy($0) }))
+  }
+  if has("Server") {
+    modules.append(
+      Module(
+        "\(name)Server", layer, path: "\(name)/Server",
+        uses: ["HearthCommands", "Hosting", "WebHost", appName, functionsName] + widgetUses,
+        isExecutable: true))
+  }
   func suite(
     _ kind: String, uses: [String], products: [Library] = [], resources: [Resource] = []
   ) -> Suite? {
     guard has("Tests/\(kind)") else { return nil }
     return Suite(
-      "\(name)\(kind)", path: "Apps/\(name)/Tests/\(kind)", uses: uses, products: products,
+      "\(name)\(kind)", path: "\(layer.folder)/\(name)/Tests/\(kind)", uses: uses,
+      products: products,
       resources: resources)
   }
   let suites = [
-    suite("DomainTests", uses: [domainName, "SeededRandom"] + domain),
+    suite(
+      "DomainTests", uses: [domainName, "SeededRandom"] + domain,
+      resources: has("Tests/DomainTests/Fixtures") ? [.copy("Fixtures")] : []),
     suite(
       "FunctionsTests",
       uses: [
         "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", domainName, functionsName,
-        "SeededRandom",
-      ], products: [logging]),
+        "FunctionsTesting", "Purchases", "PushDelivery", "SQLiteStorage", "SeededRandom",
+      ] + domain + functions, products: [logging],
+      resources: has("Tests/FunctionsTests/Fixtures") ? [.copy("Fixtures")] : []),
     suite(
-      "RulesTests", uses: ["DocumentModel", functionsName, "SecurityRules"],
+      "RulesTests", uses: ["DocumentModel", functionsName, "RulesTesting", "SecurityRules"],
       resources: has("Tests/RulesTests/firestore.cases") ? [.copy("firestore.cases")] : []),
+    suite("WidgetTests", uses: ["SwiftUI", "SwiftUITesting", domainName] + widgetUses),
     suite(
       "AppTests",
-      uses: appUses + uses + [
-        "CloudFunctions", appName, domainName, functionsName, "PhoneTesting", "SeededRandom",
-        "Server", "ServerTesting", "SwiftUITesting",
+      uses: appUses + uses + widgetUses + [
+        "CloudFunctions", appName, domainName, functionsName, "Hosting", "HostingTesting",
+        "PhoneTesting", "SeededRandom", "Server", "ServerTesting", "SwiftUITesting", "WebHost",
       ]),
   ]
-  return AppRows(modules: modules, suites: suites.compactMap(\.self))
+  return AppRows(
+    modules: modules, suites: suites.compactMap(\.self), hasScreens: has("App"))
 }
 
 let apps = [
-  app("MessageAI", domain: ["ServerTime"])
+  app("Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"]),
+  app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
+  app("MessageAI", domain: ["ServerTime"]),
+]
+
+/// Apps that show how to write one. `hearth new` writes a copy of the first.
+let examples = [
+  app("ShoppingList", layer: .example)
 ]
 
 // MARK: - Modules of the platform
@@ -221,13 +267,13 @@ let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
   Module("Checksums", .kernel),
   Module("DatabaseFiles", .kernel, uses: ["Checksums"], products: [grdb]),
-  Module("SecurityRules", .kernel, uses: ["DocumentModel"]),
+  Module("SecurityRules", .kernel, uses: ["DocumentModel"], products: [logging]),
   Module(
-    "FirestoreProto", .kernel, products: [swiftProtobuf, grpcCore, grpcProtobuf],
-    isGenerated: true),
+    "FirestoreProto", .kernel, uses: ["DocumentModel"],
+    products: [swiftProtobuf, grpcCore, grpcProtobuf], isGenerated: true),
   Module(
     "FirestoreWire", .kernel, uses: ["DocumentModel", "FirestoreProto"],
-    products: [swiftProtobuf, grpcCore]),
+    products: [crypto, grpcCore, swiftProtobuf]),
 
   Module("DocumentStore", .engine, uses: ["Checksums", "DocumentModel"]),
   Module(
@@ -258,9 +304,23 @@ let platformModules: [Module] = [
       nioCore, swiftProtobuf, tracing,
     ]),
   Module(
+    "PushDelivery", .service, uses: ["Accounts", "DatabaseFiles"],
+    products: [
+      asyncHTTPClient, coreMetrics, crypto, cryptoExtras, grdb, httpTypes, hummingbird, logging,
+      nioCore, nioFoundationCompat, nioHTTP1, nioPosix, nioSSL,
+    ]),
+  Module(
+    "Purchases", .service, uses: ["Accounts", "DatabaseFiles"],
+    products: [
+      asn1, asyncHTTPClient, crypto, grdb, httpTypes, hummingbird, logging, nioCore,
+      nioFoundationCompat, nioHTTP1, x509,
+    ]),
+  Module(
     "CloudFunctions", .service,
-    uses: ["Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore"],
-    products: [coreMetrics, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore]),
+    uses: [
+      "Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore", "Purchases", "PushDelivery",
+    ],
+    products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
   Module(
     "BlobStorage", .service,
     uses: ["Accounts", "DatabaseFiles", "DocumentModel", "SecurityRules"],
@@ -285,7 +345,12 @@ let platformModules: [Module] = [
   Module("FirebaseMessaging", .client, uses: ["FirebaseCore"]),
   Module("FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore"]),
 
+  Module("CBrotli", .interface, system: System(pkgConfig: "libbrotlienc", apt: "libbrotli-dev")),
+  Module("CCairo", .interface, system: System(pkgConfig: "cairo", apt: "libcairo2-dev")),
   Module("CZlib", .interface, system: System(pkgConfig: "zlib", apt: "zlib1g-dev")),
+  Module("Raster", .interface, uses: ["CCairo"]),
+  Module("Strokes", .interface),
+  Module("StrokeRendering", .interface, uses: ["Raster", "Strokes"]),
   Module("WebUICore", .interface),
   Module("AppResources", .interface),
   Module("WebUIFoundation", .interface, uses: ["WebUICore"]),
@@ -303,7 +368,7 @@ let platformModules: [Module] = [
   Module(
     "WebUI", .interface,
     uses: [
-      "AppResources", "WebUIControls", "WebUICore", "WebUIDrawing", "WebUIFoundation",
+      "AppResources", "Raster", "WebUIControls", "WebUICore", "WebUIDrawing", "WebUIFoundation",
       "WebUIInteraction", "WebUILayout", "WebUIMotion",
     ]),
   Module("HearthMacros", .interface, isMacro: true),
@@ -317,26 +382,41 @@ let platformModules: [Module] = [
     uses: ["SwiftUI", "WebUI", "WebUICore", "WebUIControls", "WebUIInteraction"]),
   Module("AuthenticationServices", .interface, uses: ["WebUI", "WebUICore"]),
   Module("Charts", .interface, uses: ["WebUI", "WebUICore"]),
+  Module(
+    "WidgetKit", .interface,
+    uses: ["WebUI", "WebUICore", "WebUIDrawing", "WebUIInteraction", "WebUILayout"]),
   Module("CoreTransferable", .interface, uses: ["WebUIInteraction"]),
+  Module(
+    "PencilKit", .interface,
+    uses: [
+      "StrokeRendering", "Strokes", "WebUI", "WebUICore", "WebUIDrawing", "WebUIInteraction",
+    ]),
   Module("PhotosUI", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "SwiftData", .interface, uses: ["HearthMacros", "WebUI", "WebUICore"], products: [grdb]),
+  Module("StoreKit", .interface, uses: ["WebUI", "WebUICore"]),
   Module("UniformTypeIdentifiers", .interface, uses: ["WebUIInteraction"]),
   Module("UserNotifications", .interface, uses: ["WebUI", "WebUICore"]),
   Module(
     "Gallery", .interface,
     uses: [
-      "AuthenticationServices", "Charts", "PhotosUI", "SwiftData", "SwiftUI", "UserNotifications",
+      "AuthenticationServices", "Charts", "PencilKit", "PhotosUI", "StoreKit", "SwiftData",
+      "SwiftUI", "UserNotifications", "WidgetKit",
     ],
     resources: [.copy("Resources")]),
   Module(
-    "WebHost", .interface, uses: ["CZlib", "WebUI", "WebUICore"],
+    "WebHost", .interface,
+    uses: [
+      "CBrotli", "CZlib", "WebUI", "WebUICore", "WebUIDrawing", "WebUIInteraction", "WidgetKit",
+    ],
     products: [
       crypto, httpTypes, hummingbird, hummingbirdCore, lifecycle, logging, nioCore, nioHTTP1,
       nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioWebSocket,
     ],
     resources: [.copy("Resources")]),
 
+  Module("DomainParts", .kit),
+  Module("FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions"]),
   Module("ServerTime", .kit),
   Module("Avatars", .kit, uses: ["SwiftUI"]),
   Module("DeviceStorage", .kit),
@@ -346,14 +426,18 @@ let platformModules: [Module] = [
   Module(
     "PushNotifications", .kit,
     uses: ["FirebaseFirestore", "FirebaseMessaging", "SwiftUI", "UserNotifications"]),
-  Module("SignIn", .kit, uses: ["Avatars", "FirebaseAuth", "SwiftUI"]),
+  Module(
+    "SignIn", .kit,
+    uses: ["Avatars", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "SwiftUI"]),
+  Module("Subscriptions", .kit),
 
   Module(
     "Server", .server,
     uses: [
       "Accounts", "BlobStorage", "CloudFunctions", "DatabaseFiles", "DocumentModel",
-      "DocumentStore", "FirestoreProto", "FirestoreService", "FirestoreWire", "SQLiteStorage",
-      "SecurityRules",
+      "DocumentStore", "FirestoreProto", "FirestoreService", "FirestoreWire", "Purchases",
+      "PushDelivery",
+      "SQLiteStorage", "SecurityRules",
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, httpTypes, hummingbird, hummingbirdCore, hummingbirdTLS,
@@ -365,18 +449,37 @@ let platformModules: [Module] = [
     "Hosting", .server,
     uses: [
       "Accounts", "AuthenticationServices", "CloudFunctions", "DeviceStorage", "FirebaseAuth",
-      "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage",
-      "NetworkTrials", "PushNotifications", "Server", "SignIn", "SwiftUI", "UserNotifications",
-      "WebHost", "WebUI", "WebUICore",
+      "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging",
+      "FirebaseStorage", "FormParts", "NetworkTrials", "Purchases", "PushDelivery",
+      "PushNotifications", "Server", "SignIn", "StoreKit", "SwiftUI", "UserNotifications",
+      "WebHost", "WebUI", "WebUICore", "WidgetKit",
     ],
-    products: [crypto, httpTypes, hummingbird, logging, nioCore, unixSignals]),
+    products: [coreMetrics, crypto, httpTypes, hummingbird, logging, nioCore, unixSignals]),
+  Module(
+    "HostingTesting", .server,
+    uses: [
+      "Accounts", "FirebaseFirestore", "Hosting", "SecurityRules", "Server", "SwiftUITesting",
+      "WebHost", "WebUICore",
+    ], products: [logging]),
+  Module(
+    "HearthCommands", .server,
+    uses: [
+      "Accounts", "CJemalloc", "CloudFunctions", "DocumentStore", "Hosting", "Purchases",
+      "PushDelivery",
+      "SecurityRules", "Server",
+    ],
+    products: [
+      argumentParser, crypto, hummingbird, lifecycle, logging, metrics, nioSSL, unixSignals,
+    ]),
   Module(
     "hearth", .server,
     uses: [
-      "Accounts", "CJemalloc", "CloudFunctions", "DocumentStore", "Gallery", "Hosting",
-      "SecurityRules", "Server", "WebHost",
-    ] + apps.flatMap { app in app.modules.map(\.name).filter { !$0.hasSuffix("Domain") } },
-    products: [argumentParser, hummingbird, lifecycle, logging, metrics, unixSignals],
+      "CloudFunctions", "Gallery", "HearthCommands", "Hosting", "Purchases", "SwiftUI", "WebHost",
+      "WidgetKit",
+    ]
+      + apps.filter(\.hasScreens).flatMap { app in
+        app.modules.map(\.name).filter { !$0.hasSuffix("Domain") }
+      },
     isExecutable: true),
 
   Module(
@@ -386,7 +489,8 @@ let platformModules: [Module] = [
     "FirestoreClientLoad", .benchmark, path: "client/FirestoreClientLoad",
     uses: ["FirebaseCore", "FirebaseFirestore"], products: [argumentParser], isExecutable: true),
   Module(
-    "FirestoreLoad", .benchmark, path: "store/FirestoreLoad", uses: ["FirestoreProto"],
+    "FirestoreLoad", .benchmark, path: "store/FirestoreLoad",
+    uses: ["DocumentModel", "FirestoreProto"],
     products: [
       argumentParser, grpcCore, grpcHTTP2, nioCore, nioFoundationCompat, nioHPACK, nioHTTP2,
       nioPosix,
@@ -431,8 +535,12 @@ let platformSuites: [Suite] = [
   Suite("DocumentModelTests", uses: ["DocumentModel"]),
   Suite(
     "FuzzTargets", path: "Fuzz/Targets",
-    uses: ["DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire", "SecurityRules"],
-    products: [swiftProtobuf], kind: .support),
+    uses: [
+      "Accounts", "BlobStorage", "CloudFunctions", "DocumentModel", "DocumentStore",
+      "FirestoreProto", "FirestoreWire", "PhotoChoice", "SecurityRules", "Strokes", "WebHost",
+      "WebUICore",
+    ],
+    products: [nioCore, swiftProtobuf], kind: .support),
   Suite("FuzzCorpusTests", uses: ["FuzzTargets", "SeededRandom"]),
   Suite(
     "SecurityRulesTests", uses: ["DocumentModel", "RandomRules", "SecurityRules"],
@@ -469,21 +577,26 @@ let platformSuites: [Suite] = [
   Suite(
     "ServerTests",
     uses: [
-      "Accounts", "BlobStorage", "CloudFunctions", "FirestoreProto", "FirestoreService", "Server",
-      "ServerTesting",
+      "Accounts", "BlobStorage", "CloudFunctions", "DocumentModel", "FirestoreProto",
+      "FirestoreService", "Purchases", "Server", "ServerTesting",
     ],
     products: [
       coreMetrics, grpcCore, grpcHTTP2, logging, metrics, nioCore, nioEmbedded, nioHPACK, nioHTTP2,
-      nioPosix,
+      nioPosix, swiftProtobuf,
     ]),
   Suite(
     "BlobStorageTests", uses: ["Accounts", "BlobStorage", "DatabaseFiles"],
     products: [grdb, nioCore]),
   Suite("DatabaseFilesTests", uses: ["DatabaseFiles"], products: [grdb]),
   Suite(
+    "PushDeliveryTests", uses: ["Accounts", "PushDelivery", "SeededRandom"],
+    products: [crypto, logging]),
+  Suite(
     "CloudFunctionsTests",
     uses: [
-      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "Server", "ServerTesting",
+      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "Purchases", "PushDelivery",
+      "Server",
+      "ServerTesting",
     ],
     products: [httpTypes, logging]),
   Suite(
@@ -497,7 +610,8 @@ let platformSuites: [Suite] = [
     products: [httpTypes, hummingbird, logging, nioCore]),
   Suite("FirebaseMessagingTests", uses: ["FirebaseCore", "FirebaseMessaging"]),
   Suite(
-    "FirestoreSyncTests", uses: ["DocumentModel", "FirestoreSync"], products: [logging],
+    "FirestoreSyncTests", uses: ["DocumentModel", "FirestoreSync", "FirestoreWire"],
+    products: [logging],
     resources: [.copy("Fixtures")]),
   Suite(
     "FirebaseFirestoreTests",
@@ -509,6 +623,15 @@ let platformSuites: [Suite] = [
   Suite(
     "CrashingDevice", path: "Tests/Support/CrashingDevice",
     uses: ["FirebaseAuth", "FirebaseCore", "FirebaseFirestore"], kind: .program),
+  Suite(
+    "RulesTesting", path: "Tests/Support/RulesTesting", uses: ["DocumentModel", "SecurityRules"],
+    kind: .support),
+  Suite(
+    "FunctionsTesting", path: "Tests/Support/FunctionsTesting",
+    uses: [
+      "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "PushDelivery",
+      "SeededRandom",
+    ], products: [logging], kind: .support),
   Suite("SeededRandom", path: "Tests/Support/SeededRandom", uses: [], kind: .support),
   Suite(
     "WebUICoreTests", uses: ["SeededRandom", "WebUICore"], resources: [.copy("Fixtures")]),
@@ -522,6 +645,12 @@ let platformSuites: [Suite] = [
     "UserNotificationsTests",
     uses: ["SwiftUI", "SwiftUITesting", "UserNotifications", "WebUI", "WebUICore"]),
   Suite("PhotosUITests", uses: ["PhotosUI", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite(
+    "StrokesTests", uses: ["Raster", "SeededRandom", "StrokeRendering", "Strokes"],
+    resources: [.copy("Fixtures")]),
+  Suite(
+    "PencilKitTests",
+    uses: ["PencilKit", "Raster", "Strokes", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite("ChartsTests", uses: ["Charts", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite(
     "SwiftDataTests",
@@ -530,14 +659,20 @@ let platformSuites: [Suite] = [
     "SwiftUITests",
     uses: ["Charts", "SwiftUI", "SwiftUITesting", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
   Suite("SwiftUITestingTests", uses: ["SwiftUI", "SwiftUITesting"]),
-  Suite("WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
   Suite(
-    "WebHostTests", uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore"],
+    "WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WebUIInteraction"]),
+  Suite(
+    "WidgetKitTests",
+    uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WidgetKit"]),
+  Suite(
+    "WebHostTests",
+    uses: ["SeededRandom", "SwiftUI", "WebHost", "WebUI", "WebUICore", "WidgetKit"],
     products: [
       httpTypes, hummingbird, hummingbirdTesting, logging, nioCore, nioHTTP1, nioPosix,
       nioWebSocket,
     ]),
   Suite("AvatarsTests", uses: ["Avatars"]),
+  Suite("HearthCommandsTests", uses: ["HearthCommands"]),
   Suite(
     "HostingTests",
     uses: [
@@ -547,13 +682,25 @@ let platformSuites: [Suite] = [
     ], products: [logging]),
   Suite(
     "ServiceFuzzTests",
-    uses: ["Accounts", "BlobStorage", "SeededRandom", "Server", "ServerTesting", "WebHost"],
-    products: [nioCore]),
+    uses: [
+      "Accounts", "AwardsFunctions", "BlobStorage", "CloudFunctions",
+      "SeededRandom", "Server", "ServerTesting", "WebHost",
+    ], products: [nioCore]),
+  Suite(
+    "StoreKitTests",
+    uses: [
+      "Accounts", "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "Hosting",
+      "Purchases", "Server", "StoreKit", "SwiftUI", "SwiftUITesting", "WebHost", "WebUI",
+      "WebUICore",
+    ], products: [logging]),
+  Suite(
+    "PurchasesTests", uses: ["Purchases", "SeededRandom"],
+    products: [asn1, crypto, logging, x509]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
 ]
 
-let modules = platformModules + apps.flatMap(\.modules)
-let suites = platformSuites + apps.flatMap(\.suites)
+let modules = platformModules + (apps + examples).flatMap(\.modules)
+let suites = platformSuites + (apps + examples).flatMap(\.suites)
 
 // MARK: - Rules of the house
 
@@ -563,19 +710,29 @@ func refuse(_ message: String) -> Never {
   fatalError("Package.swift: \(message)")
 }
 
+/// Whether a module speaks with a server.
+func isOfNetwork(_ name: String) -> Bool { table[name]?.layer == .client }
+
 for module in modules {
   for name in module.uses {
     guard let used = table[name] else { refuse("\(module.name) uses \(name), which has no row.") }
     guard module.layer.reach.contains(used.layer) else {
       refuse("\(module.name) (\(module.layer)) may not use \(name) (\(used.layer)).")
     }
-    if module.layer == .app && used.layer == .service && !module.name.hasSuffix("Functions") {
+    let isApp = [.app, .example].contains(module.layer)
+    if isApp && [.service, .server].contains(used.layer) && !module.name.hasSuffix("Functions")
+      && !(module.layer == .example && module.isExecutable)
+    {
       refuse("\(module.name) is an app: only its Functions module may use \(name).")
     }
     if module.name.hasSuffix("Domain"), used.layer != .kit || !used.uses.isEmpty {
       refuse(
         "\(module.name) holds the rules of a domain and may only use modules of the kit that use "
           + "nothing, not \(name).")
+    }
+    if isApp && module.name.hasSuffix("Widget"), reached(from: [name]).contains(where: isOfNetwork)
+    {
+      refuse("\(module.name) runs without its app and its network: it may not use \(name).")
     }
     if module.layer == .server && used.layer == .app && module.name != "hearth" {
       refuse("\(module.name) may not see an app: only `hearth` joins them.")
@@ -592,7 +749,10 @@ let strict: [SwiftSetting] = [
 
 /// Lets code that uses SwiftUI say `import Combine`: see WebUICombine for why it has another name.
 func byApplesNames(_ uses: [String]) -> [SwiftSetting] {
-  uses.contains("SwiftUI") ? [.unsafeFlags(["-module-alias", "Combine=WebUICombine"])] : []
+  guard uses.contains("SwiftUI") else { return [] }
+  // A file that imports Foundation alone finds there the device's values and app groups.
+  let values = ["-Xfrontend", "-import-module", "-Xfrontend", "WebUIFoundation"]
+  return [.unsafeFlags(["-module-alias", "Combine=WebUICombine"] + values)]
 }
 
 func dependencies(uses: [String], products: [Library]) -> [Target.Dependency] {
@@ -608,7 +768,7 @@ func target(for module: Module) -> Target {
   }
   let needs = dependencies(uses: module.uses, products: module.products)
   // An app reads as an iOS developer writes it, and generated code as its generator does.
-  let isAppCode = module.layer == .app || module.layer == .kit
+  let isAppCode = [.app, .example, .kit].contains(module.layer)
   let language: [SwiftSetting] =
     module.isGenerated
     ? [.swiftLanguageMode(.v6)]
@@ -661,11 +821,22 @@ let keptModules = modules.filter { isKept($0.name) }
 let keptSuites = suites.filter { isKept($0.name) }
 let libraries = Set(keptModules.flatMap(\.products) + keptSuites.flatMap(\.products))
 
+/// What packages of others use: see docs/writing-an-app.md.
+let products = [
+  ("HearthApp", Set(appUses + ["WidgetKit"]).subtracting(["NetworkTrials"]).sorted()),
+  ("HearthFunctions", ["CloudFunctions", "Purchases"]),
+  ("HearthHosting", ["HearthCommands", "Hosting", "WebHost"]),
+  ("HearthTesting", ["HostingTesting", "SwiftUITesting"]),
+]
+
 let package = Package(
   name: "hearth",
   platforms: [.iOS(.v17), .macOS(.v15)],
   products: (isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [])
-    + ["SwiftUITesting"].filter(isKept).map { .library(name: $0, targets: [$0]) },
+    + products.compactMap { (name, targets) -> Product? in
+      let kept = targets.filter(isKept)
+      return kept.isEmpty ? nil : .library(name: name, targets: kept)
+    },
   dependencies: Dictionary(grouping: libraries, by: \.url).values
     .map { $0[0] }
     .sorted { $0.url < $1.url }

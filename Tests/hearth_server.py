@@ -10,19 +10,24 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-BINARY = Path(os.environ.get("HEARTH", ROOT / ".build/debug/hearth"))
+BINARY = Path(os.environ.get("HEARTH", ROOT / ".build/debug/hearth")).absolute()
 READY = re.compile(r"hearth: web (https?://\S+) firestore (\S+)")
 
 
 class HearthServer:
     """Starts, kills and starts again one server over one data folder, on the same ports."""
 
-    def __init__(self, data, command="serve", client_firestore=None, arguments=()):
+    started = []  # every server that a test started, until `forget_stopped` drops it
+
+    def __init__(self, data, command="serve", client_firestore=None, arguments=(), binary=BINARY,
+                 environment=None):
         self.data = Path(data)
+        self.binary = binary
         self.command = command
         self.client_firestore = client_firestore
         self.arguments = [str(argument) for argument in arguments]
         self.is_development = True
+        self.environment = environment or {}
         self.web = None
         self.firestore = None
         self.output = []
@@ -30,7 +35,7 @@ class HearthServer:
         self._process = None
 
     def start(self, timeout=60):
-        arguments = [str(BINARY), self.command, "--data", str(self.data)]
+        arguments = [str(self.binary), self.command, "--data", str(self.data)]
         if self.command == "serve" and self.is_development:
             arguments.append("--development")
         arguments += ["--port", self.web.rsplit(":", 1)[1] if self.web else "0"]
@@ -40,14 +45,18 @@ class HearthServer:
         arguments += self.arguments
         began = time.monotonic()
         self._process = subprocess.Popen(
-            arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
+            arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1,
+            env=os.environ | self.environment,
         )
+        if self not in HearthServer.started:
+            HearthServer.started.append(self)
         ready = threading.Event()
         self._reader = threading.Thread(target=self._read, args=(self._process, ready), daemon=True)
         self._reader.start()
         deadline = began + timeout
         while not ready.wait(0.01):
             if self._process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
                 raise RuntimeError("hearth did not start:\n" + "".join(self.output[-40:]))
         self.seconds_to_ready = time.monotonic() - began
         return self
@@ -82,7 +91,11 @@ class HearthServer:
         if self._process is None or self._process.poll() is not None:
             return None if self._process is None else self._process.returncode
         self._process.send_signal(signal.SIGTERM)
-        code = self._process.wait(timeout)
+        try:
+            code = self._process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
         self._reader.join(timeout)
         return code
 
@@ -90,6 +103,14 @@ class HearthServer:
         """Waits for the end of a process that ends by itself. Then the log is whole."""
         self._process.wait(timeout)
         self._reader.join(timeout)
+
+    @classmethod
+    def running(cls):
+        return [server for server in cls.started if server.is_running]
+
+    @classmethod
+    def forget_stopped(cls):
+        cls.started = cls.running()
 
     @property
     def process_id(self):

@@ -38,7 +38,7 @@ WATCH = """([kind, isSeen]) => {
       removeEventListener(kind, start, true);
       from = timeStamp;
       observer.observe(document.body, watched);
-      // What is no part of the document, as the text of a field, is looked at in each frame, too.
+      // What is not part of the document, as the text of a field, is looked at in each frame, too.
       const each = () => { if (from >= 0) { look(); requestAnimationFrame(each); } };
       requestAnimationFrame(each);
       setTimeout(() => { if (from >= 0) { from = -1; observer.disconnect(); done(null); } }, 8000);
@@ -58,6 +58,21 @@ WATCH = """([kind, isSeen]) => {
   });
 }"""
 
+# Of the database of an app only its kept screens go.
+FORGET_SCREENS = """() => new Promise((done) => {
+  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
+    const change = database.transaction("screens", "readwrite");
+    change.objectStore("screens").clear();
+    change.oncomplete = () => { database.close(); done(); };
+  };
+})"""
+
+# What screens cost that were asked for ahead: how many, and their bytes as they travelled.
+AHEAD = """() => {
+  const all = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/~drawing"));
+  return [all.length, all.reduce((sum, { transferSize }) => sum + transferSize, 0)];
+}"""
+
 TOP = """[...document.querySelectorAll(".kept:not([inert]), #scene:not([inert])")].at(-1)"""
 COMPOSER = f'{TOP}?.querySelector("textarea[aria-label=Message]")'
 SEEN = {
@@ -67,6 +82,8 @@ SEEN = {
     "back": f'() => [...{TOP}?.querySelectorAll("[role=listitem]") ?? []].some((row) => '
             'row.checkVisibility() && !row.closest("[inert]"))',
     "push": f'() => {COMPOSER}?.checkVisibility()',
+    "toggle": f'() => [...{TOP}?.querySelectorAll("[role=switch]") ?? []].some((each) => '
+              'each.checkVisibility() && each.checked === window.wanted)',
     "tab": """() => document.querySelector(".tab[aria-selected=true]")?.innerText.includes(window.wanted)""",
 }
 
@@ -167,14 +184,40 @@ class Gestures:
             self.want(name)
             tab = self.top().locator(".tab").filter(has_text=name)
             found[f"tab to {name}"] = self.measure("tab", "click", tab.click)
+            if name == "Profile":
+                switch = self.top().get_by_role("switch").locator("visible=true").first
+                self.want(not switch.is_checked())
+                found["toggle"] = self.measure("toggle", "click", lambda: switch.click(force=True))
         self.line.be(0)
         self.page.wait_for_function("() => !document.querySelector('.kept, [data-waiting]')")
         self.page.wait_for_timeout(1200)
         return found
 
 
-def answers(browser, address, latency, line):
-    """What a tap takes where the page waits for the answer."""
+class Stranger(Gestures):
+    """Somebody whose browser keeps no screens and asks for none ahead: each screen is unknown."""
+
+    def learn(self):
+        self.page.add_init_script(
+            "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+
+    def round(self, latency):
+        self.page.evaluate(FORGET_SCREENS)
+        self.page.reload()
+        self.page.locator("html.live").wait_for()
+        self.row("Lin Chen").wait_for()
+        self.page.wait_for_timeout(1500)
+        self.line.be(latency)
+        found = {"push, unknown": self.measure("push", "click", lambda: self.row("Lin Chen").click())}
+        self.line.be(0)
+        self.composer().wait_for()
+        self.page.go_back()
+        self.row("Lin Chen").wait_for()
+        return found
+
+
+def answers(browser, address, what, latency, line):
+    """What a tap or a key takes where the page waits for the answer."""
     line.be(0)
     page = browser.new_context().new_page()
     page.goto(f"http://{line.address}{address}")
@@ -182,9 +225,14 @@ def answers(browser, address, latency, line):
     line.be(latency)
     times = []
     for number in range(1, TIMES + 1):
-        page.evaluate("(text) => { window.wanted = text; }", f"Count: {number}")
-        page.evaluate(WATCH, ["click", "() => document.body.innerText.includes(window.wanted)"])
-        page.get_by_role("button").first.click()
+        wanted = f"Count: {number}" if what == "tap" else f"Echo: {'x' * number}"
+        page.evaluate("(text) => { window.wanted = text; }", wanted)
+        kind = "click" if what == "tap" else "keydown"
+        page.evaluate(WATCH, [kind, "() => document.body.innerText.includes(window.wanted)"])
+        if what == "tap":
+            page.get_by_role("button").first.click()
+        else:
+            page.get_by_role("textbox").first.press("x")
         times.append(page.evaluate("window.measured"))
     page.context.close()
     line.be(0)
@@ -204,7 +252,7 @@ def tell(who, gesture, latency, times):
 
 
 def main(browser, peers):
-    """Prints the table. `peers` are names with context managers that serve `/counter`."""
+    """Prints the table. `peers` are names with context managers that serve `/counter` and `/echo`."""
     print(f"{'':14}{'gesture':18}{'line':>6}{'median':>10}{'95th':>10}{f'≤ {WITHIN} ms':>10}")
     with demo() as target:
         line = Line(target=target)
@@ -214,15 +262,23 @@ def main(browser, peers):
             for gesture in rounds[0]:
                 tell("Hearth", gesture, latency, [each[gesture] for each in rounds])
         drain(person, line)
+        count, prefetched = person.page.evaluate(AHEAD)
+        print(f"{'Hearth':14}asked for ahead: {count} screens, {prefetched / 1024:.0f} KB")
         storage = person.page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
         print(f"{'Hearth':14}storage used {storage / 1024:.0f} KB")
         person.page.context.close()
+        stranger = Stranger(browser, line)
+        for latency in LATENCIES:
+            rounds = [stranger.round(latency) for _ in range(TIMES)]
+            tell("Hearth", "push, unknown", latency, [each["push, unknown"] for each in rounds])
+        stranger.page.context.close()
         line.close()
     for name, start in peers.items():
         with start() as (_, address):
             line = Line(target=address.removeprefix("http://"))
-            for latency in LATENCIES:
-                tell(name, "tap, answer", latency, answers(browser, "/counter", latency, line))
+            for what, path in (("tap", "/counter"), ("key", "/echo")):
+                for latency in LATENCIES:
+                    tell(name, f"{what}, answer", latency, answers(browser, path, what, latency, line))
             line.close()
 
 
@@ -234,11 +290,9 @@ def drain(person, line, count=40):
     line.cut()
     for _ in range(count):
         person.composer().click()
-        person.page.keyboard.type(person.text())
+        person.page.keyboard.type(last := person.text())
         person.page.keyboard.press("Enter")
     started = time.monotonic()
     line.restore()
-    person.page.wait_for_function(
-        "() => !document.querySelector('[data-waiting]') && !document.getElementById('connection').matches('.line')",
-        timeout=120_000)
+    person.page.get_by_label(re.compile(f"You: {last}.*(sent|delivered|read)")).wait_for(timeout=120_000)
     print(f"{'Hearth':14}{count} texts sent after a cut {count / (time.monotonic() - started):.0f} a second")

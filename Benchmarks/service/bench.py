@@ -60,6 +60,7 @@ service cloud.firestore {
         && request.resource.data.text is string && request.resource.data.text.size() < 1000
         && request.resource.data.keys().hasOnly(['owner', 'text', 'n']);
     }
+    match /public/{id} { allow read; }
   }
 }
 """

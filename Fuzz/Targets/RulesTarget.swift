@@ -9,7 +9,7 @@ enum RulesTarget {
   private static let database = DatabaseName(project: "p")
   private static let ann = AccessRequest.User(
     uid: "ann", token: ["email": .string("ann@example.com")])
-  private static let fields: [String: Value] = [
+  private static let fields: Fields = [
     "a": .integer(1), "list": .array([.string("ann"), .null]), "text": .string("x"),
     "time": .timestamp(.zero), "map": .map(["b": .double(0.5)]), "bytes": .bytes([0]),
     "place": .geoPoint(GeoPoint(latitude: 1, longitude: 2)),

@@ -65,6 +65,30 @@ struct AdministrationTests {
     }
   }
 
+  @Test
+  func
+    `a custom token of the server's own functions signs in for five minutes, a forged one never`()
+    async throws
+  {
+    try await withAccounts(isDevelopment: false) { accounts, client, clock in
+      let uid = try await accounts.signUpAnonymously().account.user.uid
+      let token = try await accounts.customToken(for: uid)
+      let answer = try await client.call("signInWithCustomToken", ["token": token])
+      #expect(answer.status == 200)
+      let claims = try ForgedToken.claims(of: token)
+      #expect(claims["uid"] == .string(uid))
+      let header = try ForgedToken.header(of: token)
+      for (header, signature) in [(["alg": .string("none")], ""), (header, "AAAA")] {
+        let forged = try ForgedToken.make(header: header, claims: claims, signature: signature)
+        let refusal = try await client.call("signInWithCustomToken", ["token": forged])
+        #expect(refusal.code == "CREDENTIAL_MISMATCH")
+      }
+      clock.advance(by: 301)
+      let late = try await client.call("signInWithCustomToken", ["token": token])
+      #expect(late.code == "INVALID_CUSTOM_TOKEN")
+    }
+  }
+
   @Test func `a sign-in before all time is not recent`() async throws {
     try await withAccounts(isDevelopment: true) { _, client, _ in
       _ = try await client.admin("", ["localId": "ada"])

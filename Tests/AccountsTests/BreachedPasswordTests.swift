@@ -49,7 +49,7 @@ struct BreachedPasswordTests {
   }
 
   @Test(arguments: [["hunter2"], ["password:3", "12345678"]])
-  func `a file that is no such list is refused`(lines: [String]) async throws {
+  func `a file that is not such a list is refused`(lines: [String]) async throws {
     try await withList(lines) { file in
       let error = #expect(throws: AccountsError.self) { try BreachedPasswords(file: file) }
       #expect(error?.message.contains("SHA-1 in hexadecimal") == true)

@@ -11,7 +11,7 @@ struct KeyRotationTests {
       let firstKey = try ForgedToken.header(of: first["idToken"])["kid"]?.string
       #expect(try await client.publishedKeys() == [firstKey])
 
-      // Whoever signs when the key is old makes the next one, which is published before it signs.
+      // The first signature with an old key makes the next one, which is published before it signs.
       clock.advance(by: 30 * 86_400)
       let second = try await client.call("signUp", [:])
       #expect(try ForgedToken.header(of: second["idToken"])["kid"]?.string == firstKey)

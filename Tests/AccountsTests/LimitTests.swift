@@ -103,7 +103,7 @@ struct LimitTests {
       for _ in 0..<10 { _ = await guess(accounts, email, from: "192.0.2.1", on: "other") }
       #expect(await guess(accounts, email, from: "192.0.2.1", on: "new") == .tooManyAttempts)
       #expect(await guess(accounts, email, "correct horse", from: "192.0.2.1", on: "own") == nil)
-      // Who has the device may guess no more often than anybody else.
+      // A caller on the device may guess no more often than anybody else.
       for _ in 0..<10 {
         #expect(
           await guess(accounts, email, from: "192.0.2.1", on: "own") == .invalidLoginCredentials)

@@ -30,6 +30,29 @@ struct MailTests {
     }
   }
 
+  @Test func `a mail that could not be sent leaves a little later`() async throws {
+    let transport = RecordingTransport(failures: 1)
+    let policy = AccountPolicy(
+      publicURL: URL(string: "https://chat.example.com"), name: "Chat", mail: transport)
+    try await withAccounts(policy: policy) { accounts, client, clock in
+      clock.run()
+      let user = try await client.signUp("ada@example.com")
+      _ = try await client.call(
+        "sendOobCode", ["requestType": "VERIFY_EMAIL", "idToken": user["idToken"]])
+      let mail = await withTaskGroup { group in
+        group.addTask { () -> Mail? in
+          await accounts.run()
+          return nil
+        }
+        group.addTask { await transport.next() }
+        let mail = await group.next() ?? nil
+        group.cancelAll()
+        return mail
+      }
+      #expect(mail?.recipient == "ada@example.com")
+    }
+  }
+
   @Test func `without a mail server asking for a mail says so`() async throws {
     let policy = AccountPolicy(publicURL: URL(string: "https://chat.example.com"))
     try await withAccounts(policy: policy) { _, client, _ in

@@ -46,6 +46,27 @@ struct RequestTests {
     }
   }
 
+  @Test func `a call has so many values, an administrator's more, and the next call is answered`()
+    async throws
+  {
+    try await withAccounts(isDevelopment: true) { _, client, _ in
+      // The body counts for seven more than the array's values.
+      func call(_ count: Int, _ path: String, _ email: String) async throws -> Answer {
+        let values = Array(repeating: "0", count: count).joined(separator: ",")
+        return try await client.send(
+          path, "{\"email\":\"\(email)\",\"password\":\"correct horse\",\"more\":[\(values)]}",
+          contentType: "application/json", authorization: "Bearer owner")
+      }
+      let path = AccountsClient.v1 + "signUp?key=k"
+      let refused = try await call(4_100, path, "ada@example.com")
+      #expect(refused.status == 400)
+      #expect(refused.message.hasPrefix("Invalid JSON payload received"))
+      #expect(try await call(4_000, path, "ada@example.com").status == 200)
+      #expect(try await call(131_100, AccountsClient.admin, "bob@example.com").status == 400)
+      #expect(try await call(4_100, AccountsClient.admin, "bob@example.com").status == 200)
+    }
+  }
+
   @Test func `pages of any origin may call, and administrators' calls are not for pages`()
     async throws
   {

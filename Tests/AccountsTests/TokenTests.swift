@@ -54,6 +54,25 @@ struct TokenTests {
     }
   }
 
+  @Test(arguments: [(900, true), (1_100, false)])
+  func `a token of too many values is not valid, whoever signed it`(
+    count: Int, isValid: Bool
+  ) async throws {
+    try await withFolder { test in
+      try await withAccounts(in: test) { accounts, client, _ in
+        let token = try await client.signUp("ada@example.com")["idToken"]
+        var claims = try ForgedToken.claims(of: token)
+        claims["more"] = .array(Array(repeating: .integer(0), count: count))
+        let kid = try #require(try ForgedToken.header(of: token)["kid"]?.string)
+        let signed = try await ForgedToken.sign(claims, withKeyIn: test.folder, kid: kid)
+        let caller = try? await accounts.caller(authorization: "Bearer \(signed)")
+        #expect((caller != nil) == isValid)
+        // Another one is taken afterwards.
+        _ = try await accounts.caller(authorization: "Bearer \(token)")
+      }
+    }
+  }
+
   @Test func `an expired token is refused as expired`() async throws {
     try await withAccounts { accounts, client, clock in
       let token = try await client.signUp("ada@example.com")["idToken"]

@@ -48,7 +48,7 @@ struct SignInWithAppleButtonTests {
     #expect(credential.fullName?.givenName == "Ada" && credential.email == "ada@example.com")
   }
 
-  @Test func `who thinks better of it, and a host without Apple, are told apart`() async throws {
+  @Test func `a change of mind and a host without Apple are told apart`() async throws {
     let cancelled = try await tap { _ in throw ASAuthorizationError(.canceled) }
     #expect(throws: ASAuthorizationError(.canceled)) { try cancelled.get() }
     let alone = try await tap(nil)

@@ -27,7 +27,8 @@ final class VisitingScene {
             let address = URL(string: "http://127.0.0.1:8000/__/auth/handler?\(answer)")
           else { throw SiteVisits.Failure.cancelled }
           return address
-        }))
+        },
+        prepare: { _ in throw SiteVisits.Failure.impossible }))
   }
 
   var html: String { screen.html }

@@ -63,7 +63,7 @@ struct WebAuthenticationTests {
     #expect(sites.isEmpty)
   }
 
-  @Test func `who comes back without an answer has cancelled`() async throws {
+  @Test func `a person who comes back without an answer has cancelled`() async throws {
     let page = try url("\(Self.page)&redirect_uri=notes%3A%2F%2Fdone")
     let (result, sites) = try await ask(answer: nil) { session in
       try await session.authenticate(using: page, callbackURLScheme: "notes")

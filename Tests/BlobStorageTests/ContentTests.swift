@@ -29,7 +29,7 @@ struct ContentTests {
     nil, "", "bytes", "bytes=", "bytes=a-b", "bytes=4-2", "bytes=1-2,4-5", "x=1-2",
     "bytes=--5", "bytes=--9223372036854775808", "bytes=+1-2", "bytes=0--5", "bytes=-+4", "bytes=-",
   ])
-  func `what is no range stands for the whole file`(header: String?) throws {
+  func `what is not a range stands for the whole file`(header: String?) throws {
     #expect(try ByteRange.parse(header, of: 10) == nil)
   }
 

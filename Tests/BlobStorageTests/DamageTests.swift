@@ -83,7 +83,7 @@ final class DamageTests {
     #expect(try await read(damaged) < Self.length)
   }
 
-  @Test func `who reads a damaged file to its end leaves word of it`() async throws {
+  @Test func `a read of a damaged file to its end is noted`() async throws {
     let object = try await keep("a")
     try await storage.write { database in
       try database.execute(

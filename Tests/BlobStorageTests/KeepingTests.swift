@@ -91,7 +91,7 @@ final class KeepingTests {
     try limited.close()
   }
 
-  @Test func `uploads from one address are limited, whoever begins them`() async throws {
+  @Test func `uploads from one address are limited together`() async throws {
     let limited = try BlobStorage(
       file: folder.appending(path: "addresses.sqlite"),
       limits: BlobLimits(uploadsByAccount: 9, uploadsByAddress: 2))

@@ -38,6 +38,18 @@ struct MultipartBodyTests {
     #expect(!body.isComplete)
   }
 
+  // To look at all of it for each byte would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `metadata that comes byte by byte takes time in proportion to its length`() throws {
+    let limit = 200_000
+    var body = try MultipartBody(contentType: "multipart/related; boundary=line", limit: limit)
+    _ = try body.take(ByteBuffer(string: "--line\r\n"))
+    let byte = ByteBuffer(string: "\r")
+    // The end of the line counts, too.
+    for _ in 2..<limit { #expect(try body.take(byte).isEmpty) }
+    #expect(throws: StorageError.self) { _ = try body.take(byte) }
+  }
+
   @Test func `metadata without an end is refused`() throws {
     var body = try MultipartBody(contentType: "multipart/related; boundary=line", limit: 100)
     #expect(throws: StorageError.self) {

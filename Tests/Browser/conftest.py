@@ -1,10 +1,13 @@
-"""People with browsers of their own, on one real Chromium."""
+"""People with browsers of their own, on one real Chromium, or on Debian's Firefox."""
 
 import itertools
+from contextlib import contextmanager
 
+import firefox_relay
 import pytest
 from person import PHONE, Person, on_device
 from playwright.sync_api import expect, sync_playwright
+from tcp_proxy import TCPProxy
 
 PATIENCE = 30_000  # milliseconds; what travels by way of the server is slow where much is to do
 expect.set_options(timeout=PATIENCE)
@@ -12,23 +15,48 @@ numbers = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
-def chromium(chromium_path):
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium_path, args=["--no-sandbox", "--disable-gpu"]
-        )
+        yield playwright
+
+
+@contextmanager
+def launched(playwright, path):
+    browser = playwright.chromium.launch(
+        executable_path=path, args=["--no-sandbox", "--disable-gpu"]
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright, chromium_path):
+    with launched(playwright, chromium_path) as browser:
         yield browser
-        browser.close()
 
 
-@pytest.fixture
-def make_person(chromium):
-    """Makes people, and in the end checks that none of their pages reported an error."""
+@pytest.fixture(scope="session")
+def whole_chromium(playwright, whole_chromium_path):
+    with launched(playwright, whole_chromium_path) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright, tmp_path_factory):
+    command = firefox_relay.command(tmp_path_factory.mktemp("firefox"))
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=command)
+    yield browser
+    browser.close()
+
+
+@contextmanager
+def people_of(browser):
+    """Gives a function that makes people, and in the end checks that no page of theirs reported an error."""
     people = []
 
     def make(server, name="Ada", **options):
         options.setdefault("viewport", PHONE)
-        context = chromium.new_context(
+        context = browser.new_context(
             locale="en-US", timezone_id="Europe/Berlin", **on_device(options)
         )
         context.set_default_timeout(PATIENCE)
@@ -40,6 +68,36 @@ def make_person(chromium):
     for person in people:
         person.context.close()
     assert [problem for person in people for problem in person.problems] == []
+
+
+@pytest.fixture
+def make_person(chromium):
+    """Makes people with Chromium."""
+    with people_of(chromium) as make:
+        yield make
+
+
+@pytest.fixture
+def make_person_with_whole_chromium(whole_chromium):
+    """Makes people with Chromium as people have it."""
+    with people_of(whole_chromium) as make:
+        yield make
+
+
+@pytest.fixture
+def make_person_with_firefox(firefox):
+    """Makes people with Firefox."""
+    with people_of(firefox) as make:
+        yield make
+
+
+@pytest.fixture
+def line(server):
+    """A line between browsers and the host, which tests make slow, silent or cut."""
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    proxy.web = f"http://{proxy.address}"
+    yield proxy
+    proxy.close()
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """A screen as a person sees it: a picture of it, its width, and what axe says."""
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from person import DESKTOP, PHONE
 from waiting import eventually
 
@@ -20,6 +20,23 @@ RESTS = """() => new Promise((done) => {
     requestAnimationFrame(() => done(!moved && !isMoving()));
   });
 })"""
+
+
+# What axe holds to be serious or critical, and the elements.
+SERIOUS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
+  .filter(({ impact }) => ["serious", "critical"].includes(impact))
+  .map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) })))"""
+
+
+def serious(page):
+    """What axe holds to be serious or critical, in words."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    return [
+        f"{fault['id']}: {html[:200]}"
+        for fault in page.evaluate(SERIOUS)
+        for html in fault["elements"][:2]
+    ]
 
 
 def rest(page):
@@ -52,12 +69,7 @@ class Looks:
         rest(self.page)
         self.page.screenshot(path=self.folder / f"{screen}-{self.name}.png")
         expect_to_fit(self.page, screen)
-        self.faults += [
-            f"{screen}: {fault['id']}: {node['html'][:200]}"
-            for fault in Axe().run(self.page).response["violations"]
-            if fault["impact"] in ("serious", "critical")
-            for node in fault["nodes"][:2]
-        ]
+        self.faults += [f"{screen}: {fault}" for fault in serious(self.page)]
 
     def judge(self):
         assert not self.faults, "\n".join(self.faults)

@@ -7,7 +7,14 @@ from playwright.sync_api import expect
 PHONE = {"width": 390, "height": 844}
 # A browser on a phone says that it is one, and is shown a phone's screen from the first paint on.
 PHONE_AGENT = "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
+FIREFOX_AGENT = "Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 DESKTOP = {"width": 1280, "height": 800}
+
+AWAY = (
+    "ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)"
+    "|closed before receiving a handshake"
+    "|Firefox can’t establish a connection|The connection to ws://.* was interrupted"
+)
 
 
 def on_device(options):
@@ -29,17 +36,23 @@ class Person:
         self.problems = []
         self.elsewhere = ()  # how addresses begin whose faults are those of other sites
         self.page = context.new_page()
-        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("pageerror", lambda error: self._note(str(error)))
         self.page.on("console", self._console)
 
     def _console(self, message):
+        url = message.location.get("url", "")
+        is_elsewhere = url.startswith(self.elsewhere)
+        # A page asks a server that is stopping for its cookie; it is told of it again by the next one.
+        is_stopping = "/~cookie/" in url and "status of 503" in message.text
+        # Chromium says so of every context of a test, which is one without a memory.
+        is_incognito = "does not support the Push API in incognito mode" in message.text
+        if message.type == "error" and not (is_elsewhere or is_incognito or is_stopping):
+            self._note(message.text)
+
+    def _note(self, problem):
         # A browser notes every refused socket of a server that is away as an error.
-        is_away = re.search(
-            "ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|closed before receiving a handshake", message.text
-        )
-        is_elsewhere = message.location.get("url", "").startswith(self.elsewhere)
-        if message.type == "error" and not is_away and not is_elsewhere:
-            self.problems.append(message.text)
+        if not re.search(AWAY, problem):
+            self.problems.append(problem)
 
     # Getting in
 
@@ -79,6 +92,21 @@ class Person:
             self.server.kill()
             self.server.start()
         raise AssertionError(f"The first answer does not say {text!r}.")
+
+    def sign_out(self):
+        """Signs out on the profile's screen."""
+        self.go_to("Profile")
+        self.page.get_by_role("button", name="Sign Out").click()
+        self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog")).get_by_role(
+            "button", name="Sign Out", exact=True).click()
+        expect(self.page.get_by_label("Password")).to_be_visible()
+        return self
+
+    def in_another_tab(self):
+        """The same person with a second tab of the same browser."""
+        person = Person(self.context, self.server, self.name, self.email, self.password)
+        person.problems = self.problems
+        return person
 
     # Places
 

@@ -58,6 +58,7 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
 def test_a_copy_of_a_tab_asks_for_no_other_scene_than_its_own(server, make_person):
     ada = make_person(server, "Cora").sign_up()
     ada.go_to("Profile")
+    ada.page.wait_for_url("**/messageai/profile")  # the tab is shown before the host has heard of it
     greetings = []
 
     def note(frame):

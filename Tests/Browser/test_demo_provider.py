@@ -23,7 +23,7 @@ def visit(person, provider):
 
 
 def sign_out(person):
-    person.page.goto(person.server.web + "/messageai/profile")
+    person.go_to("Profile")
     person.page.get_by_role("button", name="Sign Out").click()
     person.page.locator("dialog.choices[open]").get_by_role(
         "button", name="Sign Out", exact=True).click()

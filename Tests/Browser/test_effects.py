@@ -113,7 +113,7 @@ def test_cards_change_where_they_come_and_go(open_page):
     eventually(change_at_the_edges)
 
 
-def test_who_wants_less_motion_sees_cards_as_they_are(open_page):
+def test_a_person_who_wants_less_motion_sees_cards_as_they_are(open_page):
     page = open_page("scrolling")
     scroller = page.get_by_test_id("Cards").locator(".sc")
     scroller.evaluate("(each) => each.scrollTo({ top: 90, behavior: 'instant' })")

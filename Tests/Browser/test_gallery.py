@@ -7,17 +7,16 @@ import subprocess
 import sys
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from hearth_server import ROOT
-from looks import expect_to_fit, rest
+from looks import expect_to_fit, rest, serious
 from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import TimeoutError, expect
 from waiting import until
 
 PAGES = [
-    "text", "formats", "images", "buttons", "values", "fields", "photos", "notifications", "choices", "menus", "stacks", "layout",
+    "text", "formats", "images", "buttons", "values", "fields", "photos", "files", "notifications", "store", "choices", "menus", "stacks", "layout",
     "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
-    "canvas", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows", "uikit",
+    "canvas", "ink", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows", "widgets", "uikit",
 ]
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -132,7 +131,7 @@ def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifa
 
         def look():
             page.screenshot(path=artifacts / "gallery" / f"notifications-banner-{name}.png")
-            found = serious(page, name)
+            found = serious(page)
             assert banner(page).count() == 1
             return found
 
@@ -255,19 +254,9 @@ def test_every_page_is_sound(gallery, artifacts, size, scheme):
         page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
         expect_to_fit(page, name)
         rest(page)
-        found += serious(page, name)
+        found += [f"{name}: {fault}" for fault in serious(page)]
     assert not found, "\n".join(found)
     assert page.problems == []
-
-
-def serious(page, name):
-    """What axe holds to be serious or critical, in words."""
-    results = Axe().run(page).response
-    return [
-        f"{name}: {each['id']}: {each['nodes'][0]['html'][:160]}"
-        for each in results["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 def test_a_page_is_shown_in_every_size_of_text_and_from_the_right(gallery, artifacts):

@@ -98,7 +98,7 @@ def test_a_drag_that_must_follow_a_long_press_does_nothing_alone(open_page):
         page.mouse.move(x + 50, y)
         seconds = time.monotonic() - began
         page.mouse.up()
-        # Who is as slow as that has held first.
+        # A touch as slow as that has held first.
         if seconds < 0.25:
             break
         page.reload()

@@ -4,26 +4,11 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from answers import Answers
+from kept_by_browser import SCREEN_IS_KEPT as KEPT
+from kept_by_browser import WORKER_IS_READY, send_until_known, wait_until
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
-from tcp_proxy import TCPProxy
-
-WORKER_IS_READY = """async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
-}"""
-
-KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
-&& new Promise((done) => {
-  const opening = indexedDB.open("hearth-messageai");
-  opening.onsuccess = () => {
-    const all = opening.result.transaction("screens").objectStore("screens").getAll();
-    all.onsuccess = () => {
-      opening.result.close();
-      done(all.result.some(({ address, html }) => (address + html).includes(part)));
-    };
-  };
-})"""
 
 IS_FULL = """() => new Promise((done) => {
   const opening = indexedDB.open("probe", 1);
@@ -44,31 +29,38 @@ KEPT_SCREEN = ".kept:not([inert])"
 
 
 @pytest.fixture
-def line(server):
-    """A line between browsers and the host, which tests make slow, silent or cut."""
-    proxy = TCPProxy(target=server.web.removeprefix("http://"))
-    proxy.web = f"http://{proxy.address}"
-    yield proxy
-    proxy.close()
-
-
-@pytest.fixture
 def ada(line, make_person, server):
     """Somebody with two chats, whose line can be cut."""
-    ada = make_person(SimpleNamespace(web=line.web), "Ada").sign_up()
-    return ada
+    ada = make_person(SimpleNamespace(web=line.web), "Ada")
+    ada.answers = Answers(ada.page)
+    return ada.sign_up()
+
+# Counts the dialogs of the scene that come into sight from now on.
+NOTE_DIALOGS = """() => {
+  window.openedDialogs = 0;
+  new MutationObserver((changes) => {
+    for (const { target } of changes) if (target.matches("dialog") && target.open) window.openedDialogs += 1;
+  }).observe(document.getElementById("scene"), { attributeFilter: ["open"], subtree: true });
+}"""
+
+# A page that is told no lasting name of a row with a menu once its tab has a note to that end.
+WITHHOLD_NAMES = """() => {
+  const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+  const hasMenu = ([n]) => document.querySelector(`[data-n="${n}"][data-menu]`);
+  Object.defineProperty(WebSocket.prototype, "onmessage", {
+    set(receive) {
+      set.call(this, receive && (({ data }) => {
+        const frame = JSON.parse(data);
+        if (sessionStorage.withhold && frame.ids) frame.ids = frame.ids.filter((each) => !hasMenu(each));
+        receive({ data: JSON.stringify(frame) });
+      }));
+    },
+  });
+}"""
 
 
 def friend(make_person, server, name):
     return make_person(server, name).sign_up()
-
-
-def wait_until(page, script, argument=None, tries=150):
-    for _ in range(tries):
-        if page.evaluate(script, argument):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"{script} stayed false")
 
 
 # ---- Fields
@@ -129,7 +121,7 @@ def test_back_tabs_and_sheets_change_while_the_host_says_nothing(line, ada, make
     page.keyboard.press("Escape")
     expect(field).to_be_hidden(timeout=1000)
     line.let_go()
-    page.wait_for_timeout(500)
+    ada.answers.wait()
     expect(field).to_be_hidden()
     assert page.evaluate(ADDRESS) == "/messageai/profile"
     page.reload()
@@ -145,7 +137,7 @@ def test_the_browsers_back_needs_no_host_either(line, ada, make_person, server):
     expect(ada.row("Backward Ben")).to_be_visible(timeout=1000)
     expect(ada.tab("People")).to_be_visible(timeout=1000)
     line.let_go()
-    ada.page.wait_for_timeout(500)
+    ada.answers.wait()
     assert ada.page.evaluate(ADDRESS) == "/messageai/people"
     ada.open_chat("Backward Ben")
 
@@ -167,7 +159,7 @@ def test_a_chat_that_was_open_opens_again_while_the_host_says_nothing(line, ada,
     page.go_back()
     expect(ada.row("Known Ben")).to_be_visible(timeout=1000)
     line.let_go()
-    page.wait_for_timeout(1000)
+    ada.answers.wait()
     assert page.evaluate(ADDRESS) == "/messageai/people"
     expect(ada.row("Known Ben")).to_be_visible()
     # With an answer the live screen takes the place of the kept one.
@@ -188,10 +180,10 @@ def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, make_p
     ada.open_chat("Tunnel Ben")
     expect(ada.bubble("read me below")).to_be_visible()
     page.evaluate(WORKER_IS_READY)
-    page.wait_for_timeout(4000)
     page.go_back()
     expect(ada.row("Tunnel Ben")).to_be_visible()
-    page.wait_for_timeout(4000)
+    # The list is kept with the way to the chat.
+    wait_until(page, KEPT, 'data-to="/messageai/chats/')
     line.cut()
     ada.row("Tunnel Ben").click()
     expect(ada.text("read me below")).to_be_visible()
@@ -310,6 +302,69 @@ def test_in_a_tunnel_messages_are_reacted_to_changed_and_deleted(line, ada, make
     expect(page.locator("[data-pending], [data-own]")).to_have_count(0)
 
 
+def test_a_sheet_that_was_closed_before_the_host_opened_it_takes_no_key(line, ada, make_person, server):
+    friend(make_person, server, "Sheet Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Sheet Ben")
+
+    def react(text):
+        ada.bubble(text).click(button="right")
+        page.get_by_role("menuitem", name="React").click()
+        return page.locator("dialog[open]:not([data-gone])")
+
+    for text in ["one", "two", "three"]:
+        ada.send(text).expect_sent(text)
+    # What the menu opens is seen twice.
+    for text in ["one", "two"]:
+        react(text).get_by_role("button", name="👍").click()
+        expect(page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
+    wait_until(page, KEPT, "three")
+    page.evaluate(NOTE_DIALOGS)
+    line.hold()
+    expect(react("three")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    ada.composer.click()
+    page.keyboard.type("before it came, ")
+    line.let_go()
+    page.keyboard.type("and after it went", delay=30)
+    expect(ada.composer).to_have_value("before it came, and after it went")
+    page.keyboard.press("Enter")
+    ada.expect_sent("before it came, and after it went")
+    assert page.evaluate("() => window.openedDialogs") == 0
+
+
+def test_a_row_that_came_again_just_before_a_tunnel_keeps_its_menu(line, ada, make_person, server):
+    friend(make_person, server, "Name Ben")
+    page = ada.page
+    page.add_init_script(f"({WITHHOLD_NAMES})()")
+    ada.go_to("People").open_chat("Name Ben")
+
+    def react(text, reaction):
+        ada.bubble(text).click(button="right")
+        page.get_by_role("menuitem", name="React").click()
+        page.locator("dialog[open]").get_by_role("button", name=reaction).last.click()
+        expect(page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
+
+    for text in ["one", "two", "three"]:
+        ada.send(text).expect_sent(text)
+    for text in ["one", "two"]:
+        react(text, "👍")
+    expect(page.get_by_label("👍 from You").locator("visible=true")).to_have_count(2)
+    wait_until(page, KEPT, "three")
+    page.evaluate(WORKER_IS_READY)
+    page.evaluate("() => { sessionStorage.withhold = 1; }")
+    page.reload()
+    ada.send("four").expect_sent("four")
+    wait_until(page, KEPT, "four")
+    line.cut()
+    page.reload()
+    react("three", "❤️")
+    expect(page.locator("[data-pending='❤️']")).to_have_count(1)
+    line.restore()
+    expect(page.get_by_label("❤️ from You").locator("visible=true")).to_have_count(1)
+
+
 # ---- What waits
 
 
@@ -317,7 +372,7 @@ def test_a_browser_that_keeps_nothing_says_so(line, ada, make_person, server, ar
     friend(make_person, server, "Full Ben")
     page = ada.page
     ada.go_to("People").open_chat("Full Ben").send("before").expect_sent("before")
-    page.wait_for_timeout(1500)
+    wait_until(page, KEPT, "before")
     devtools = page.context.new_cdp_session(page)
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": line.web, "quotaSize": 1})
     # The browser counts what is free only now and then.
@@ -337,7 +392,7 @@ def test_what_waits_is_listed_and_can_be_undone(line, ada, make_person, server, 
     friend(make_person, server, "Undone Ben")
     page = ada.page
     ada.go_to("People").open_chat("Undone Ben").send("before").expect_sent("before")
-    page.wait_for_timeout(1500)
+    wait_until(page, KEPT, "before")
     line.cut()
     ada.send("keep this").send("not this")
     page.get_by_role("button", name="2 actions wait.").click()
@@ -382,7 +437,7 @@ def test_what_was_done_before_it_was_undone_is_told(line, ada, make_person, serv
     friend(make_person, server, "Late Ben")
     page = ada.page
     ada.go_to("People").open_chat("Late Ben").send("before").expect_sent("before")
-    page.wait_for_timeout(1500)
+    wait_until(page, KEPT, "before")
     # The host hears the page, and the page hears nothing.
     line.mute_answers()
     ada.send("too late")
@@ -436,6 +491,7 @@ def test_what_sending_did_twice_it_does_at_once_the_third_time(line, ada, make_p
         page.keyboard.type(text)
         ada.send_button.click()
         ada.expect_sent(text)
+    send_until_known(ada)
     line.hold()
     ada.composer.click()
     page.keyboard.type("fifth")

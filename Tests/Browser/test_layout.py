@@ -139,7 +139,7 @@ def test_baselines_meet(layout):
     assert baselines["a"] == pytest.approx(baselines["b"], abs=1)
 
 
-def test_who_has_priority_keeps_its_line(boxes):
+def test_a_view_with_priority_keeps_its_line(boxes):
     first, second = boxes["text-priority"]["a"], boxes["text-priority"]["b"]
     assert first[3] < 30, "the text with priority wraps"
     assert second[3] > 40, "the other text does not give way"

@@ -1,4 +1,4 @@
-"""Links that open MessageAI in a browser, whoever is signed in."""
+"""Links that open MessageAI in a browser, for every state of signing in."""
 
 import re
 

@@ -66,7 +66,7 @@ def test_a_motion_that_turns_round_starts_from_where_the_thing_is(open_page):
     assert abs(after["width"] - before["width"]) < 1
 
 
-def test_who_wants_less_motion_sees_things_at_their_places_at_once(open_page):
+def test_a_person_who_wants_less_motion_sees_things_at_their_places_at_once(open_page):
     page = open_page("motion")
     before = page.evaluate(PLACE)
     page.get_by_role("button", name="Move").click()
@@ -152,7 +152,7 @@ def test_a_number_counts_on_its_way_and_ends_where_it_should(open_page):
     expect(page.get_by_text(end, exact=True)).to_be_visible()
 
 
-def test_who_wants_less_motion_sees_no_numbers_in_between(open_page):
+def test_a_person_who_wants_less_motion_sees_no_numbers_in_between(open_page):
     page = open_page("motion")
     page.evaluate(COUNT)
     page.get_by_role("button", name="More", exact=True).click()

@@ -107,6 +107,40 @@ def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
     expect(page.get_by_text("simulated")).to_have_count(0)
 
 
+def test_a_person_who_signs_out_is_told_what_was_not_sent(pair, artifacts):
+    ada, ben = pair
+    page = ada.page
+    ada.send("all is well.").expect_sent("all is well.")
+    leave_chat(ada)
+    ada.go_to("Profile")
+    ada.visible(page.get_by_role("button", name="Sign Out")).click()
+    dialog = page.locator("dialog.choices[open]")
+    expect(dialog.get_by_text("Your chats stay on the server.")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    ada.visible(page.get_by_text("Try a Bad Network")).click()
+    choose(ada, "Offline")
+    page.get_by_role("button", name="Back", exact=True).locator("visible=true").click()
+    ada.go_to("Chats").open_chat(ben.name)
+    ada.send("never sent.")
+    expect(ada.bubble("never sent.", WAITING)).to_have_count(1)
+    leave_chat(ada)
+    ada.go_to("Profile")
+    ada.visible(page.get_by_role("button", name="Sign Out")).click()
+    expect(dialog.get_by_text("has not reached the server. If you sign out now, it is lost.")).to_be_visible()
+    rest(page)
+    page.screenshot(path=artifacts / "sign-out-waiting.png")
+    dialog.get_by_role("button", name="Sign Out", exact=True).click()
+    expect(page.get_by_label("Password")).to_be_visible()
+    page.screenshot(path=artifacts / "signed-out-offline.png")
+    page.get_by_role("button", name="Go Online").click()
+    expect(page.get_by_text("simulated")).to_have_count(0)
+    ada.sign_in(ada.email)
+    ada.go_to("Chats").open_chat(ben.name)
+    ada.send("a new beginning.").expect_sent("a new beginning.")
+    assert not [each for each in ada.bubbles() if "never sent" in each]
+
+
 def test_a_server_for_real_use_offers_no_bad_network(own_server, make_person):
     server = own_server()
     server.is_development = False

@@ -4,13 +4,9 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from kept_by_browser import WORKER_IS_READY
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
-
-WORKER_IS_READY = """async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
-}"""
 
 # What the browser keeps of the app's screens, as one text.
 KEPT = """async () => (await indexedDB.databases()).every(({ name }) => name !== "hearth-messageai")
@@ -34,8 +30,9 @@ def wait_until_kept(page, text):
     raise AssertionError(f"No kept screen says {text!r}.")
 
 
-def test_the_app_can_be_installed(server, make_person):
-    page = make_person(server).page
+def test_the_app_can_be_installed(server, make_person_with_whole_chromium):
+    # Chromium without windows installs nothing, so it finds nothing that an app lacks.
+    page = make_person_with_whole_chromium(server).page
     page.goto(server.web + "/messageai")
     page.evaluate(WORKER_IS_READY)
     session = page.context.new_cdp_session(page)

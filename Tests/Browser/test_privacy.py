@@ -73,7 +73,7 @@ def say(sender, receiver, text, state):
     expect(sender.bubble(text, state)).to_have_count(1, timeout=LONG)
 
 
-def test_who_tells_no_reading_is_told_none(pair):
+def test_a_person_who_tells_no_reading_is_told_none(pair):
     ada, ben = pair
     ada.send("are you there?").expect_sent("are you there?")
     ben.go_to("Chats").open_chat(ada.name)
@@ -99,7 +99,7 @@ def test_who_tells_no_reading_is_told_none(pair):
     expect(ada.bubble("two.", "read")).to_have_count(1, timeout=LONG)
 
 
-def test_who_shows_no_typing_is_shown_none(pair):
+def test_a_person_who_shows_no_typing_is_shown_none(pair):
     ada, ben = pair
     ada.send("are you there?").expect_sent("are you there?")
     ben.go_to("Chats").open_chat(ada.name)

@@ -5,6 +5,7 @@ a socket of the test, and after each frame the document must be the one that a f
 `HEARTH_SEED=‹number›` repeats one tree.
 """
 
+import base64
 import json
 import os
 import subprocess
@@ -61,11 +62,30 @@ PLAY = r"""(recording) => {
 @pytest.fixture(scope="module")
 def recordings(tmp_path_factory):
     path = tmp_path_factory.mktemp("trees") / "trees.json"
-    tests = next(BINARY.parent.glob("*PackageTests.xctest"))
+    tests = BINARY.parent / "hearthPackageTests.xctest"
     command = [tests, "--testing-library", "swift-testing", "--filter", "RandomTreeRecording"]
     environment = {"HEARTH_TREES": "200", **os.environ, "HEARTH_RECORDING": str(path)}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=120)
     return json.loads(path.read_text())
+
+
+def documents_at(page, address):
+    """The documents that an address has from now on, one for each load of it.
+
+    `page.route` would do this as well, but has the browser load all scripts and styles again each time.
+    """
+    documents = []
+    session = page.context.new_cdp_session(page)
+
+    def fulfill(request):
+        session.send("Fetch.fulfillRequest", {
+            "requestId": request["requestId"], "responseCode": 200,
+            "responseHeaders": [{"name": "Content-Type", "value": "text/html; charset=utf-8"}],
+            "body": base64.b64encode(documents.pop().encode()).decode()})
+
+    session.on("Fetch.requestPaused", fulfill)
+    session.send("Fetch.enable", {"patterns": [{"urlPattern": address}]})
+    return documents
 
 
 def test_the_script_makes_of_any_document_what_a_fresh_page_would_be(recordings, chromium, server):
@@ -73,14 +93,15 @@ def test_the_script_makes_of_any_document_what_a_fresh_page_would_be(recordings,
     page = chromium.new_page(service_workers="block")
     page.add_init_script(SOCKET)
     template = page.request.get(server.web + "/gallery/counter").text()
+    address = server.web + "/gallery/tree"
+    documents = documents_at(page, address)
     before, _, rest = template.partition('<div id="scene">')
     _, _, after = rest.partition('<div id="connection"')
     for recording in recordings:
         html = f'{before}<div id="scene">{recording["html"]}</div><div id="connection"{after}'
         html = html.replace('data-seq="', 'data-old="').replace("<body", '<body data-seq="0"')
-        page.route("**/gallery/tree", lambda route, _, html=html: route.fulfill(
-            body=html, content_type="text/html"), times=1)
-        page.goto(server.web + "/gallery/tree")
+        documents.append(html)
+        page.goto(address)
         page.wait_for_selector("#scene > *", state="attached")
         while not page.evaluate("window.isOpen === true"):
             page.wait_for_timeout(5)

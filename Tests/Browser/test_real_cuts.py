@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from hearth_server import HearthServer
+from kept_by_browser import send_until_known
 from person import DESKTOP, PHONE, Person, on_device
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
@@ -41,14 +42,12 @@ def people(host, chromium):
     ada, ben, cleo = people
     for other in (cleo, ben):
         ada.go_to("People").open_chat(other.name)
-        for text in ("hello", "hello again", "hello once more"):
-            ada.send(text).expect_sent(text)
+        send_until_known(ada, "hello", "hello again", "hello once more")
         if other is cleo:
             ada.page.go_back()
             expect(ada.tab("People")).to_be_visible()
     ben.go_to("Chats").open_chat(ada.name).expect_received("hello once more")
-    for text in ("yes", "yes again", "yes once more"):
-        ben.send(text).expect_sent(text)
+    send_until_known(ben, "yes", "yes again", "yes once more")
     cleo.go_to("Chats").open_chat(ada.name).expect_received("hello once more")
     yield people
     for person in people:
@@ -204,7 +203,7 @@ def test_m35_three_people_each_cut_at_another_time(people):
     expect_once_in_order(ada, ["to Ben from afar"])
 
 
-def test_m103_who_is_gone_is_shown_offline_and_online_when_back(people):
+def test_m103_a_person_who_is_gone_is_shown_offline_and_online_when_back(people):
     ada, ben, _ = people
     header = ben.visible(ben.page.get_by_role("button", name=re.compile(ada.name)))
     expect(header.filter(has_text="Online").first).to_be_visible(timeout=LONG)

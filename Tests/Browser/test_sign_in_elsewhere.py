@@ -93,7 +93,7 @@ def test_m10_two_people_sign_up_by_google_and_chat(at_provider, place, provider)
         .some(image => image.src.includes("profile_photos") && image.naturalWidth > 0)""")
     assert provider.issuer not in ada.page.content()
 
-    # Who comes again is known.
+    # A person who comes again is known.
     ben.page.goto(place.web + "/messageai/profile")
     ben.page.get_by_role("button", name="Sign Out").click()
     ben.page.locator("dialog.choices[open]").get_by_role("button", name="Sign Out", exact=True).click()
@@ -102,7 +102,7 @@ def test_m10_two_people_sign_up_by_google_and_chat(at_provider, place, provider)
     expect(ben.row(ada.name)).to_be_visible()
 
 
-def test_who_does_not_sign_in_there_finds_everything_as_it_was(at_provider, provider):
+def test_a_person_who_does_not_sign_in_there_finds_everything_as_it_was(at_provider, provider):
     ada = at_provider("Ada Undecided")
     page = ada.page
     page.get_by_role("radio", name="Sign Up").check(force=True)
@@ -122,7 +122,7 @@ def test_who_does_not_sign_in_there_finds_everything_as_it_was(at_provider, prov
     leave(ada, provider)
     page.get_by_role("button", name="Deny").click()
     is_as_before()
-    # A page that is loaded anew is back as well.
+    # A page that is loaded again is back as well.
     leave(ada, provider)
     page.goto(ada.server.web + "/messageai")
     is_as_before()
@@ -131,7 +131,7 @@ def test_who_does_not_sign_in_there_finds_everything_as_it_was(at_provider, prov
     expect(page.get_by_label("Display name")).to_be_visible()
 
 
-def test_who_is_refused_there_is_told(at_provider, provider):
+def test_a_person_who_is_refused_there_is_told(at_provider, provider):
     ada = at_provider("Ada Refused")
     page = ada.page
     page.get_by_role("radio", name="Sign Up").check(force=True)
@@ -190,7 +190,7 @@ def test_m17_a_provider_that_is_gone_is_told(at_provider, place, provider):
     forget(place, "google.com")
     google_button(ada).click()
     expect(ada.text("not set up for signing in with Google")).to_be_visible()
-    # Who comes now is not offered it.
+    # A person who comes now is not offered it.
     ada.page.reload()
     late = at_provider("Ada Later")
     expect(late.page.get_by_role("button", name="Sign In", exact=True)).to_be_visible()

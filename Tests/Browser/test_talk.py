@@ -13,19 +13,23 @@ numbers = itertools.count(1)
 
 
 @pytest.fixture
-def trio(server, make_person):
-    """Three people who signed up."""
+def strangers(server, make_person):
+    """Two people who signed up."""
     number = next(numbers)
-    people = [make_person(server, f"{name} Talk{number}") for name in ("Ada", "Ben", "Cleo")]
-    for person in people:
-        person.sign_up()
-    return people
+    return [make_person(server, f"{name} Talk{number}").sign_up() for name in ("Ada", "Ben")]
 
 
 @pytest.fixture
-def duo(trio):
+def trio(server, make_person, strangers):
+    """Three people who signed up."""
+    number = strangers[0].name.removeprefix("Ada ")
+    return [*strangers, make_person(server, f"Cleo {number}").sign_up()]
+
+
+@pytest.fixture
+def duo(strangers):
     """Two people who have a chat, each with it open."""
-    ada, ben, _ = trio
+    ada, ben = strangers
     open_person(ada, ben.name).send("first of all").expect_sent("first of all")
     ben.open_chat(ada.name).expect_received("first of all")
     return ada, ben
@@ -69,8 +73,8 @@ def title(person, text):
     return person.visible(person.page.get_by_role("button", name=re.compile(text))).first
 
 
-def test_m95_people_show_who_is_there(trio):
-    ada, ben, _ = trio
+def test_m95_people_show_who_is_there(strangers):
+    ada, ben = strangers
     ada.go_to("People")
     expect(ada.row(ben.name).get_by_text("Online").first).to_be_visible(timeout=LONG)
     expect(ada.rows.filter(has_text=ada.name)).to_have_count(0)
@@ -78,8 +82,8 @@ def test_m95_people_show_who_is_there(trio):
     expect(ada.rows).to_have_count(1)
 
 
-def test_m102_a_message_is_delivered_then_read(trio):
-    ada, ben, _ = trio
+def test_m102_a_message_is_delivered_then_read(strangers):
+    ada, ben = strangers
     open_person(ada, ben.name)
     ada.send("did it come?")
     expect(ada.bubble("did it come?", "delivered")).to_have_count(1, timeout=LONG)
@@ -146,7 +150,7 @@ def test_m101_three_people_talk_in_a_group(trio):
     expect(ben.page.get_by_role("button", name=f"Remove {ada.name}")).to_have_count(0)
 
 
-def test_m26_who_is_added_sees_what_comes_and_everybody_may_rename_and_leave(
+def test_m26_a_person_who_is_added_sees_what_comes_and_everybody_may_rename_and_leave(
     trio, server, make_person
 ):
     ada, ben, cleo = trio
@@ -259,7 +263,7 @@ def test_a_chat_is_pinned_muted_and_marked_unread(trio):
     expect(ada.tab("Chats")).to_contain_text("1")
 
 
-def test_who_is_blocked_cannot_write(duo):
+def test_a_person_who_is_blocked_cannot_write(duo):
     ada, ben = duo
     title(ada, ben.name).click()
     ada.page.get_by_role("button", name="Block", exact=True).click()
@@ -310,8 +314,8 @@ COUNT_NOTES = """() => {
 }"""
 
 
-def test_m104_a_banner_tells_of_a_message_and_leads_to_it(trio, artifacts):
-    ada, ben, _ = trio
+def test_m104_a_banner_tells_of_a_message_and_leads_to_it(strangers, artifacts):
+    ada, ben = strangers
     ben.page.evaluate(COUNT_NOTES)
     open_person(ada, ben.name).send("ping").expect_sent("ping")
     expect(ben.row("ping")).to_be_visible()
@@ -334,7 +338,7 @@ def test_m104_a_banner_tells_of_a_message_and_leads_to_it(trio, artifacts):
     expect(ben.page.locator(".un-banner")).to_have_count(0)
     assert ben.page.evaluate("window.notes") == 0
 
-    # Who wants to hear of them is asked once.
+    # A person who wants to hear of them is asked once.
     ben.visible(ben.page.get_by_role("button", name="Back")).click()
     ben.go_to("Profile")
     ben.page.get_by_role("button", name="Turn On Notifications").click()
@@ -348,11 +352,11 @@ def test_m104_a_banner_tells_of_a_message_and_leads_to_it(trio, artifacts):
     expect(ben.page.locator(".un-banner")).to_have_count(0)
 
 
-def test_m94_who_is_new_chooses_a_name_and_who_is_not_does_not(server, make_person):
+def test_m94_a_person_who_is_new_chooses_a_name_and_who_is_not_does_not(server, make_person):
     ada = make_person(server, "Ada Newly").open().create_account()
     page = ada.page
     expect(page.get_by_role("button", name="Get Started")).to_be_visible()
-    # Whoever goes away before they have a name is asked again.
+    # A person who goes away before they have a name is asked again.
     page.reload()
     page.get_by_label("Display name").fill(ada.name)
     page.get_by_role("button", name="Get Started").click()

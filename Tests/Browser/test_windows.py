@@ -32,7 +32,7 @@ def test_a_window_opens_in_a_tab_and_is_closed_from_either_side(open_page):
     milk = live(popup.value)
     expect(milk.get_by_text("Milk", exact=True)).to_be_visible()
     assert len(page.context.pages) == pages + 1
-    # A window that is loaded anew is the same.
+    # A window that is loaded again is the same.
     note.reload()
     expect(live(note).get_by_text("Wanted: 1")).to_be_visible()
     with milk.expect_event("close"):

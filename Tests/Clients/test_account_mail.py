@@ -91,7 +91,7 @@ def test_a_changed_password_is_told_and_a_first_one_is_not(client, mailbox, addr
     assert not mailbox.has(address)
 
 
-def test_who_fails_to_sign_in_is_logged_without_what_they_typed(mailing, client, address):
+def test_a_failed_sign_in_is_logged_without_what_they_typed(mailing, client, address):
     client.sign_up(address)
     secret = uuid.uuid4().hex
     assert client.refused("signInWithPassword", email=address, password=secret) == "INVALID_LOGIN_CREDENTIALS"

@@ -55,7 +55,7 @@ def set_back(request, clock):
     return change
 
 
-def test_who_signed_in_before_stays_signed_in(own_server, set_back):
+def test_a_person_who_signed_in_before_stays_signed_in(own_server, set_back):
     server = own_server().start()
     client = IdentityToolkit(server.web)
     user = client.sign_up("ada@example.com")

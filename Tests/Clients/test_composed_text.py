@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from google.cloud import firestore
 from google.cloud.firestore_v1.base_query import FieldFilter
 
 COMPOSED = unicodedata.normalize("NFC", "é")
@@ -23,6 +24,40 @@ def test_a_field_whose_name_changes_its_composition_is_another(client):
     document.set({DECOMPOSED: 1, "map": {DECOMPOSED: 1}})
     found = document.get().to_dict()
     assert list(found["map"]) == [DECOMPOSED] and set(found) == {DECOMPOSED, "map"}
+
+
+def test_fields_whose_names_differ_only_in_composition_are_two(client):
+    document = client.document("c/c")
+    document.set({COMPOSED: 1, DECOMPOSED: 2, "map": {COMPOSED: 3, DECOMPOSED: 4}})
+    assert document.get().to_dict() == {
+        COMPOSED: 1, DECOMPOSED: 2, "map": {COMPOSED: 3, DECOMPOSED: 4}}
+    document.update({
+        client.field_path(COMPOSED): firestore.Increment(10),
+        client.field_path("map", DECOMPOSED): firestore.DELETE_FIELD})
+    assert document.get().to_dict() == {COMPOSED: 11, DECOMPOSED: 2, "map": {COMPOSED: 3}}
+    only = document.get(field_paths=[client.field_path(DECOMPOSED)])
+    assert only.to_dict() == {DECOMPOSED: 2}
+
+
+def test_a_query_finds_and_orders_by_the_field_of_its_own_name(client):
+    client.document("c/0").set({COMPOSED: 1, DECOMPOSED: 2})
+    client.document("c/1").set({COMPOSED: 2, DECOMPOSED: 1})
+    client.document("c/2").set({COMPOSED: 3})
+    for name, ids in [(COMPOSED, ["0", "1", "2"]), (DECOMPOSED, ["1", "0"])]:
+        path = client.field_path(name)
+        ordered = client.collection("c").order_by(path)
+        assert [found.id for found in ordered.stream()] == ids
+        equal = client.collection("c").where(filter=FieldFilter(path, "==", 1))
+        assert [found.id for found in equal.stream()] == ids[:1]
+
+
+def test_an_id_may_begin_with_an_accent(client):
+    document = client.document("c/\u0301")
+    document.set({"n": 1})
+    client.document("c/other").set({"to": document})
+    assert document.get().to_dict() == {"n": 1}
+    assert client.document("c/other").get().get("to").path == document.path
+    assert [found.id for found in client.collection("c").stream()] == ["other", "\u0301"]
 
 
 def test_documents_and_collections_whose_ids_change_their_composition_are_others(client):

@@ -135,7 +135,7 @@ def test_a_lost_or_torn_write_ahead_log_is_found(filled, how):
     assert "lacks commits that were acknowledged" in refused(server)
     check = hearth("check", "--data", server.data)
     assert check.returncode == 1 and "lacks commits" in check.stdout
-    # Whoever has no backup may go on.
+    # Without a backup one may go on.
     (server.data / "documents.sqlite.seen").unlink()
     server.start()
     assert server.stop() == 0

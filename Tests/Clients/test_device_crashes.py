@@ -46,7 +46,7 @@ class Device:
 
     def _read(self, process):
         for line in process.stdout:
-            # A line that the kill cut short is no promise.
+            # A line that the kill cut short is not a promise.
             if line == "done\n":
                 self.done.set()
             elif line.startswith("kept ") and line.endswith("\n"):

@@ -154,11 +154,16 @@ def test_the_rules_decide_on_what_is_uploaded(ada, bob):
     assert ada.get(f"people/{ada.uid}/me.png").status_code == 404
 
 
-def test_who_may_not_upload_learns_so_before_the_bytes(ada, bob):
+def test_the_rules_split_a_name_also_where_an_accent_follows_a_slash(ada):
+    assert ada.put(f"new/\u0301{uuid.uuid4().hex}").status_code == 200
+    assert ada.put(f"new/a/\u0301{uuid.uuid4().hex}").status_code == 403
+
+
+def test_a_person_who_may_not_upload_learns_so_before_the_bytes(ada, bob):
     assert bob.start(f"people/{ada.uid}/me.png", 7).status_code == 403
     assert ada.start(f"people/{ada.uid}/me.png", 2 * 1024 * 1024).status_code == 403
     assert ada.start(f"people/{ada.uid}/me.png", 7).status_code == 200
-    # Whoever does not say how long the file is may still turn out to be allowed.
+    # An upload of unknown length may still turn out to be allowed.
     assert ada.start(f"people/{ada.uid}/me.png").status_code == 200
 
 

@@ -160,7 +160,7 @@ def test_queries_are_judged_by_their_constraints(served):
         bob.client.document("notes/a").get()
 
 
-def test_who_listens_is_judged_again_when_rules_change(served):
+def test_a_listener_is_judged_again_when_rules_change(served):
     server, rules = served
     ada = Person(server)
     query = ada.client.collection("notes").where(filter=where("owner", "==", ada.uid))
@@ -215,7 +215,7 @@ def test_a_listener_whose_token_runs_out_goes_on_with_its_next(served):
         assert len(tokens) == 2
 
 
-def test_who_listens_is_judged_again_when_what_rules_look_at_changes(served):
+def test_a_listener_is_judged_again_when_what_rules_look_at_changes(served):
     server, _ = served
     ada = Person(server)
     member = ada.client.document(f"rooms/1/members/{ada.uid}")

@@ -96,7 +96,7 @@ def shim(tmp_path_factory):
 
 
 class People:
-    """Who has signed up, the file that they keep and the profile that a function has to work on: each
+    """The people who have signed up, the file that they keep and the profile that a function has to work on: each
     only once it was acknowledged."""
 
     PASSWORD = "correct horse"

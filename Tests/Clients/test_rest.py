@@ -48,6 +48,14 @@ def refused(answer, code, status):
     return error["message"]
 
 
+def test_fields_whose_names_differ_only_in_composition_are_two(rest):
+    fields = {"\u00e9": {"integerValue": "1"}, "e\u0301": {"integerValue": "2"}}
+    assert rest.create("/rooms", fields, documentId="a")["fields"] == fields
+    for name, value in fields.items():
+        found = rest.call("GET", "/rooms/a", **{"mask.fieldPaths": f"`{name}`"})
+        assert found["fields"] == {name: value}
+
+
 def test_a_document_is_created_read_changed_and_deleted(rest):
     made = rest.create("/rooms", {"n": {"integerValue": "1"}}, documentId="a")
     assert made["name"] == f"{rest.root}/rooms/a"
@@ -366,7 +374,7 @@ def test_what_is_not_there_is_not_found(rest):
     refused(rest.call("POST", ":listen", {}, status=501), 501, "UNIMPLEMENTED")
 
 
-def test_who_may_not_read_is_refused(rest):
+def test_a_person_who_may_not_read_is_refused(rest):
     del rest.session.headers["Authorization"]
     refused(rest.call("GET", "/rooms/a", status=403), 403, "PERMISSION_DENIED")
     rest.session.headers["Authorization"] = "Bearer nonsense"

@@ -36,6 +36,25 @@ struct AdminDocumentsTests {
     }
   }
 
+  private enum DishField: String, CodingKey {
+    case name, price = "costs"
+  }
+
+  @Test func `fields are written, found and read by coding keys`() async throws {
+    try await TriggerWorld.with { world in
+      let documents = world.admin.documents
+      for (id, price) in [("soup", 4), ("bread", 2), ("cake", 5)] {
+        let dish: [DishField: FieldValue] = [.name: .string(id), .price: .integer(Int64(price))]
+        try await documents.set("dishes/\(id)", dish.document)
+      }
+      #expect(try await documents.get("dishes/soup") == ["name": "soup", "costs": 4])
+      let found = try await documents.collection("dishes")
+        .where(DishField.price, .greaterThan, 2).order(by: DishField.price, descending: true).get()
+      #expect(found.map { $0[DishField.name] } == ["cake", "soup"])
+      #expect(found.first?.data[DishField.price] == 5)
+    }
+  }
+
   @Test func `a date beyond what documents hold is kept as the nearest that they do`() async throws
   {
     try await TriggerWorld.with { world in

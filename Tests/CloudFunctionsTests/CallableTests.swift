@@ -29,6 +29,7 @@ struct CallableTests {
     },
     .onCall("busy", limits: FunctionLimits(concurrency: 0)) { (_: JSONValue, _) in true },
     .onCall("small", limits: FunctionLimits(inputBytes: 50)) { (_: JSONValue, _) in true },
+    .onCall("few", limits: FunctionLimits(inputValues: 8)) { (_: JSONValue, _) in true },
     .onCall("count") { (most: Int, context) in
       for number in 1...max(most, 1) { try await context.sendChunk(number) }
       return "done"
@@ -158,6 +159,10 @@ struct CallableTests {
       let large = String(repeating: "x", count: 100)
       #expect(try await caller.call("small", "\"\(large)\"").status == 400)
       #expect(try await caller.call("small").status == 200)
+      let many = try await caller.call("few", "[1,2,3,4,5,6,7,8]")
+      #expect(many.status == 400)
+      #expect(many.text.contains("The body has more than 8 values."))
+      #expect(try await caller.call("few", "\"a,b,c,d,e,f,g,h,i,j\"").status == 200)
     }
   }
 

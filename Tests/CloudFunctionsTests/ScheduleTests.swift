@@ -54,7 +54,8 @@ import Testing
     ("* * 0 * *", "day of the month"), ("* * * foo *", "month"), ("* * * * 8", "day of the week"),
     ("*/0 * * * *", "minute"), ("5-1 * * * *", "minute"), (", * * * *", "minute"),
     ("0 0 31 2 *", "never comes"), ("every 5 weeks", "none of"), ("every noon", "none of"),
-    ("every day 25:00", "hour"), ("", "five"),
+    ("every day 25:00", "hour"), ("", "five"), ("every 9000 hours", "longer than a year"),
+    ("every 9223372036854775807 minutes", "longer than a year"),
   ])
   func `a mistake is told`(text: String, part: String) {
     let error = #expect(throws: ScheduleError.self) { try Schedule(text, timeZone: "UTC") }

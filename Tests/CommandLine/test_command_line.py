@@ -130,3 +130,21 @@ def test_connections_that_stay_open_do_not_hold_up_the_end(own_server):
             half.sendall(b"POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf")
             assert server.stop(timeout=10) == 0
     assert os.path.exists(server.data / "documents.sqlite")
+
+
+def test_a_push_set_up_that_is_not_whole_says_what_is_missing(tmp_path):
+    key = tmp_path / "key.p8"
+    key.write_text("no key")
+    whole = ["--apns-key-id", "K", "--apns-team", "T", "--apns-topic", "com.example.app"]
+    for arguments, sentence in [
+        (["--apns-key", key], "--apns-key, --apns-key-id, --apns-team and --apns-topic go together"),
+        (["--apns-key", key, *whole], "is not a key of P-256"),
+        (["--vapid-subject", "me"], "--vapid-subject must be as mailto:admin@example.com"),
+        (["--fcm-service-account", key], "--fcm-service-account"),
+        (["--push-trust", tmp_path / "missing.pem"], "--push-trust"),
+    ]:
+        result = hearth("serve", "--data", tmp_path / "data", "--port", 0, *arguments)
+        assert result.returncode != 0 and sentence in result.stderr, result.stderr
+    environment = {**os.environ, "HEARTH_APNS_TOPICS": "com.example.app"}
+    result = hearth("serve", "--data", tmp_path / "data", "--port", 0, env=environment)
+    assert result.returncode != 0 and "go together" in result.stderr

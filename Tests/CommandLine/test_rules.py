@@ -100,6 +100,29 @@ def test_a_server_reads_its_rules_again_when_they_change(own_server, tmp_path):
     assert request(server, document("plans/1"))[0] == 404
 
 
+def test_rules_are_read_again_when_another_file_takes_their_place(own_server, tmp_path):
+    def folder(name, collection):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "firestore.rules").write_text(OPEN.replace("COLLECTION", collection))
+        return tmp_path / name / "firestore.rules"
+
+    def put_in_place(target):
+        """As editors and deployments do it: there is a file at every time."""
+        (tmp_path / "next").symlink_to(target)
+        (tmp_path / "next").rename(tmp_path / "firestore.rules")
+
+    put_in_place(folder("first", "notes"))
+    server = own_server(arguments=["--rules", tmp_path / "firestore.rules"]).start()
+    assert request(server, document("notes/1"))[0] == 404
+    second = folder("second", "plans")
+    put_in_place(second)
+    until(lambda: request(server, document("plans/1"))[0] == 404)
+    # The file that the link leads to now changes.
+    second.write_text(OPEN.replace("COLLECTION", "tasks"))
+    until(lambda: request(server, document("tasks/1"))[0] == 404)
+    assert request(server, document("plans/1"))[0] == 403
+
+
 def test_rules_can_be_for_the_database_of_one_app(own_server, tmp_path):
     file = tmp_path / "awards.rules"
     file.write_text(OPEN.replace("COLLECTION", "notes"))

@@ -8,7 +8,7 @@ import Testing
   ])
   func `a path is read from its text and written back`(text: String, segments: [String]) throws {
     let path = try FieldPath(parsing: text)
-    #expect(path.segments == segments)
+    #expect(path.segments.map(\.text) == segments)
     #expect(path.description == text)
   }
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `fields are read, set and removed at paths through maps`() {
-    var fields: [String: Value] = ["a": .map(["b": 1]), "s": "text"]
+    var fields: Fields = ["a": .map(["b": 1]), "s": "text"]
     #expect(fields[path: FieldPath("a", "b")] == 1)
     #expect(fields[path: FieldPath("a", "x")] == nil)
     #expect(fields[path: FieldPath("s", "x")] == nil)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct QueryTests {
   private typealias Filter = Query.Filter
 
-  private func document(_ path: String, _ fields: [String: Value] = [:]) -> Document {
+  private func document(_ path: String, _ fields: Fields = [:]) -> Document {
     Document(
       name: SmallWorld.name(path), fields: fields, createTime: .zero, updateTime: .zero)
   }
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `a document without an ordered field is no result`() {
+  @Test func `a document without an ordered field is not a result`() {
     var query = Query(collectionID: "c", orders: [Query.Order(field: Self.field)])
     #expect(query.matches(document("c/d", ["f": .null])))
     #expect(!query.matches(document("c/d")))

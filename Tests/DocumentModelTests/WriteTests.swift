@@ -6,12 +6,12 @@ import Testing
   private let earlier = Timestamp(seconds: 10)
   private let now = Timestamp(seconds: 20)
 
-  private func document(_ fields: [String: Value]) -> Document {
+  private func document(_ fields: Fields) -> Document {
     Document(name: name, fields: fields, createTime: earlier, updateTime: earlier)
   }
 
   private func update(
-    _ fields: [String: Value], mask: [FieldPath]? = nil, _ transforms: Write.Transform...
+    _ fields: Fields, mask: [FieldPath]? = nil, _ transforms: Write.Transform...
   ) -> Write {
     Write(
       path: name.path, operation: .update(fields: fields, mask: mask), transforms: transforms)
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: transforms)
   func `a transform computes the new value`(before: Value?, kind: Kind, after: Value) throws {
     let field = FieldPath("m", "f")
-    let fields: [String: Value] = before.map { ["m": .map(["f": $0])] } ?? [:]
+    let fields: Fields = before.map { ["m": .map(["f": $0])] } ?? [:]
     let write = update([:], mask: [], Write.Transform(field: field, kind: kind))
     let outcome = try write.outcome(for: document(fields), named: name, at: now)
     #expect(outcome.document?.fields[path: field] == after)

@@ -6,7 +6,7 @@ import Testing
   private func aggregate(
     _ aggregations: [Aggregation], over query: Query = Query(collectionID: "c"),
     values: [Value?]
-  ) async throws -> [String: Value] {
+  ) async throws -> Fields {
     try await StorageKind.memory.withStore { store in
       for (number, value) in values.enumerated() {
         _ = try await store.set("c/\(number)", value.map { ["n": $0] } ?? [:])

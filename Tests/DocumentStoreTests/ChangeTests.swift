@@ -81,7 +81,7 @@ import Testing
       #expect(try await store.changes(after: start).hasGap)
       page = try await store.changes(after: page.changes[24].position)
       #expect(!page.hasGap && page.changes.count == 75)
-      // Beyond its bound the log goes, whoever holds it.
+      // Beyond its bound the log goes, even if somebody holds it.
       try await fill(100..<700)
       page = try await store.changes(after: page.changes[24].position)
       #expect(page.hasGap && page.changes.count < 650)

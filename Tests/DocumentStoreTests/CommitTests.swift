@@ -10,7 +10,7 @@ import Testing
     try #require(DocumentPath(text))
   }
 
-  private func set(_ text: String, _ fields: [String: Value] = [:]) throws -> Write {
+  private func set(_ text: String, _ fields: Fields = [:]) throws -> Write {
     Write(path: try path(text), operation: .update(fields: fields, mask: nil))
   }
 

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no storage is refused`() async throws {
+  @Test func `a file that is not a storage is refused`() async throws {
     try await StorageKind.sqlite.withPlace { place in
       try FileManager.default.createDirectory(
         at: place.folder, withIntermediateDirectories: true)

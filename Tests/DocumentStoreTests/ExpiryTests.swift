@@ -7,7 +7,7 @@ import Testing
   private let policy = ExpiryPolicy(
     database: testDatabase, collectionID: "typing", field: FieldPath("until"))
 
-  private func fields(until seconds: Int64) -> [String: Value] {
+  private func fields(until seconds: Int64) -> Fields {
     ["until": .timestamp(Timestamp(seconds: seconds))]
   }
 

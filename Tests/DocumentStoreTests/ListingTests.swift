@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test func `a page of large documents has fewer than were asked for`() async throws {
+    try await StorageKind.sqlite.withStore { store in
+      for number in 10..<25 {
+        _ = try await store.set("c/\(number)", ["t": .bytes(Array(repeating: 0, count: 1_000_000))])
+      }
+      let pages = try await pages { token in
+        try await store.list(
+          DocumentListing(collectionID: "c", pageSize: 12, pageToken: token), in: testDatabase)
+      }
+      #expect(pages.map(\.count) == [10, 5])
+      #expect(pages.joined().map(\.name.path.id) == (10..<25).map(String.init))
+    }
+  }
+
   @Test func `an order is kept from page to page`() async throws {
     try await filled { store in
       let pages = try await pages { token in

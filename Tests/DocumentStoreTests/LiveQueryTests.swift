@@ -9,7 +9,7 @@ import Testing
     try #require(DocumentPath(text))
   }
 
-  private func set(_ text: String, _ fields: [String: Value] = [:]) throws -> Write {
+  private func set(_ text: String, _ fields: Fields = [:]) throws -> Write {
     Write(path: try path(text), operation: .update(fields: fields, mask: nil))
   }
 
@@ -189,7 +189,7 @@ import Testing
       let client = WatchingClient(store.watch(database))
       client.session.add(2, .query(query), resumingAfter: nil)
       try await client.follow(to: .zero, current: [2])
-      // More than the window holds behind the limit.
+      // More than the window holds after the limit.
       for number in 100..<157 {
         let time = try await store.commit([try delete("c/\(number)")], in: database).commitTime
         try await client.follow(to: time)

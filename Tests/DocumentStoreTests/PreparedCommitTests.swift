@@ -146,6 +146,41 @@ import Testing
     }
   }
 
+  @Test func `so many large commits are prepared and wait, and small ones go on`() async throws {
+    try await StorageKind.sqlite.withPlace { place in
+      let store = try await DocumentStore(
+        storage: try place.storage(),
+        preparationLimits: PreparationLimits(running: 1, waiting: 1)
+      ) { Timestamp(seconds: 1_000) }
+      let judge = Judge()
+      async let first = store.commit(Self.increments(), in: testDatabase) {
+        (_) throws(StoreError) in
+        judge.judge()
+      }
+      await judge.hasBegun()
+      // Of two more one waits, and the other one is refused at once.
+      try await withThrowingTaskGroup(of: StoreError.Code?.self) { group in
+        for _ in 0..<2 {
+          group.addTask {
+            do {
+              _ = try await store.commit(Self.increments(), in: testDatabase)
+              return nil
+            } catch {
+              return (error as? StoreError)?.code
+            }
+          }
+        }
+        #expect(try await group.next() == .resourceExhausted)
+        _ = try await store.set("d/1")
+        judge.letGo()
+        #expect(try await group.next() == .some(nil))
+      }
+      _ = try await first
+      #expect(try await store.read("c/1")?.fields["n"] == 2)
+      await store.close()
+    }
+  }
+
   @Test func `a commit of too many index entries is refused where rules judge it`() async throws {
     try await StorageKind.memory.withStore { store in
       let array = Value.array((0..<39_000 as Range<Int64>).map { .integer($0) })

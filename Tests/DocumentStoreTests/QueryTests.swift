@@ -40,7 +40,7 @@ import Testing
       var world = RandomWorld(seed: 3)
       var writes: [Write] = []
       for number in 0..<300 {
-        let fields: [String: Value] = [
+        let fields: Fields = [
           "a": .boolean(world.chance(0.9)), "b": .boolean(world.chance(0.05)),
           "c": .array([.integer(Int64(number % 40))]),
         ]

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func `a commit that was refused is judged anew`(kind: StorageKind) async throws {
+  func `a commit that was refused is judged again`(kind: StorageKind) async throws {
     try await kind.withStore { store in
       let patch = Write(
         path: path("c/a"), operation: .update(fields: ["n": 1], mask: [FieldPath("n")]),

@@ -4,7 +4,8 @@ import DocumentStore
 import Synchronization
 import Testing
 
-/// Reads of a past that lies many changes back, which all stop in the log until the test lets them go.
+/// Reads of a past that lies many changes back, which all stop in the log until the test lets them
+/// go.
 @Suite(.timeLimit(.minutes(1))) struct ReplayLimitTests {
   private static let ada = TransactionOwner(name: "user ada")
   private static let bob = TransactionOwner(name: "user bob")
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `who waits for a turn can give up`() async throws {
+  @Test func `a caller that waits for a turn can give up`() async throws {
     try await withDistantPast { store, time, stop in
       let first = Task { try await store.read("c/1", at: .at(time, by: Self.ada)) }
       await stop.reached(1)
@@ -95,8 +96,8 @@ import Testing
     }
   }
 
-  /// Runs `body` with a store in which 400 changes were made after `time`, and which stops everybody
-  /// who goes further back than a short way.
+  /// Runs `body` with a store in which 400 changes were made after `time`, and which stops
+  /// everybody who goes further back than a short way.
   private func withDistantPast(
     _ limits: ReplayLimits = Self.limits,
     _ body: (DocumentStore, _ time: Timestamp, Stop) async throws -> Void
@@ -176,7 +177,7 @@ private final class Stop: Sendable {
     }
     reached?.resume()
     if isKept {
-      // Whoever is let go lets the next one go.
+      // Each one that is let go lets the next one go.
       gate.wait()
       gate.signal()
     }

@@ -12,7 +12,7 @@ import Testing
     let text = String(repeating: "x", count: 200_000)
     for number in 0..<20 {
       let path = try #require(DocumentPath("films/\(number)"))
-      let fields: [String: Value] = ["text": .string(text), "n": .integer(Int64(number))]
+      let fields: Fields = ["text": .string(text), "n": .integer(Int64(number))]
       let write = Write(path: path, operation: .update(fields: fields, mask: nil))
       _ = try await store.commit([write], in: testDatabase)
     }
@@ -38,6 +38,22 @@ import Testing
 
       kept = nil
       #expect(try await store.run(query, in: testDatabase).documents.count == 20)
+    }
+  }
+
+  @Test func `the results of one address leave room for those of others`() async throws {
+    try await withStore { store in
+      let flood = TransactionOwner(name: "eve", address: "192.0.2.1")
+      var few = query
+      few.limit = 10
+      let kept = try await store.run(few, in: testDatabase, by: flood)
+      let error = await #expect(throws: StoreError.self) {
+        try await store.run(few, in: testDatabase, by: flood)
+      }
+      #expect(error?.code == .resourceExhausted)
+      let healthy = TransactionOwner(name: "ada", address: "192.0.2.2")
+      #expect(try await store.run(few, in: testDatabase, by: healthy).documents.count == 10)
+      #expect(kept.documents.count == 10)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ResumeTests {
   private let database = DatabaseName(project: "p")
 
-  private func set(_ text: String, _ fields: [String: Value]) throws -> Write {
+  private func set(_ text: String, _ fields: Fields) throws -> Write {
     Write(
       path: try #require(DocumentPath(text)), operation: .update(fields: fields, mask: nil))
   }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func `a client that comes back too late starts anew`(kind: StorageKind) async throws {
+  func `a client that comes back too late starts again`(kind: StorageKind) async throws {
     try await kind.withPlace { place in
       let store = try await place.open(
         logLimits: LogLimits(seconds: 3_600, bytes: 2_000, promised: 0))
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a version from the future starts anew`() async throws {
+  @Test func `a version from the future starts again`() async throws {
     try await StorageKind.memory.withStore { store in
       let client = WatchingClient(store.watch(database))
       for (id, seconds) in [(2, Int64.max), (4, 9_999), (6, 0), (8, Int64.min)] as [(Int32, Int64)]

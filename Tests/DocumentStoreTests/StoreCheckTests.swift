@@ -65,7 +65,7 @@ import Testing
         let rows = try everyTenth(reader.entries(in: all, descending: false))
         removed = rows.count
         batch.removedEntries = rows.map(\.key)
-        // Those of a value that the document has not, and what is no entry at all.
+        // Those of a value that the document has not, and what is not an entry at all.
         batch.insertedEntries = rows.prefix(5).map { row in
           StorageKey(Array(row.key.bytes.dropLast(2)) + [7, 0, 1])
         }
@@ -94,7 +94,7 @@ import Testing
       let broken = try await report(on: storage)
       #expect(broken.staleEntries > 0)
       try StoreRepair(storage).run(broken)
-      // A document that is gone is no contradiction to a log that tells what it was.
+      // A document that is gone is not a contradiction to a log that tells what it was.
       #expect(try await report(on: storage).isSound)
 
       try change(storage) { reader, batch in

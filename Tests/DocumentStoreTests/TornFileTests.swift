@@ -14,7 +14,7 @@ import Testing
     case zeros
     /// Some bytes from there on are others.
     case garbled
-    /// The blocks behind are those of some time before.
+    /// The blocks after it are those of some time before.
     case shuffled
   }
 
@@ -34,7 +34,7 @@ import Testing
           ]
         _ = try await store.commit(writes, in: testDatabase)
         let size = try written(log(of: place)).count
-        #expect(size > sizes.last ?? 0, "The log has not begun anew.")
+        #expect(size > sizes.last ?? 0, "The log has not begun again.")
         sizes.append(size)
         states.append(try await documents(of: store))
       }
@@ -69,7 +69,7 @@ import Testing
     URL(fileURLWithPath: place.file.path + "-wal")
   }
 
-  /// The log up to its last frame: room is kept behind it. Each frame repeats the salt that the log
+  /// The log up to its last frame: room is kept after it. Each frame repeats the salt that the log
   /// has in its beginning. See https://www.sqlite.org/fileformat.html#the_write_ahead_log
   private func written(_ file: URL) throws -> Data {
     let log = try Data(contentsOf: file)

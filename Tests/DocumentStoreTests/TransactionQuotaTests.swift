@@ -2,7 +2,8 @@ import DocumentModel
 import DocumentStore
 import Testing
 
-/// Transactions take turns at documents; nobody takes more turns, or longer ones, than others can bear.
+/// Transactions take turns at documents; nobody takes more turns, or longer ones, than others can
+/// bear.
 @Suite(.timeLimit(.minutes(5)))
 struct TransactionQuotaTests {
   private let ada = TransactionOwner(name: "ada", address: "10.0.0.1")
@@ -73,7 +74,7 @@ struct TransactionQuotaTests {
     }
   }
 
-  @Test func `whoever waits for a document gets it from a transaction that has had its time`()
+  @Test func `a waiting call gets a document from a transaction that has had its time`()
     async throws
   {
     try await run { store, clock in
@@ -148,6 +149,27 @@ struct TransactionQuotaTests {
       #expect(third?.code == .invalidArgument)
       // It is over, and keeps nobody from what it has read.
       _ = try await store.set("c/1", ["n": 7])
+    }
+  }
+
+  @Test func `the values that a transaction's queries compare with come to a mebibyte at most`()
+    async throws
+  {
+    try await run { store, _ in
+      let text = String(repeating: "x", count: 400_000)
+      let query = Query(
+        collectionID: "d", filter: .field(FieldPath("a"), .equal, .string(text)))
+      let id = try await store.begin()
+      for _ in 0..<2 { _ = try await store.run(query, in: testDatabase, at: .transaction(id)) }
+      let third = await refusal {
+        _ = try await store.run(query, in: testDatabase, at: .transaction(id))
+      }
+      #expect(third?.code == .invalidArgument)
+      let commit = await refusal {
+        _ = try await store.commit([], in: testDatabase, transaction: id)
+      }
+      #expect(commit?.code == .invalidArgument, "It is over.")
+      _ = try await store.set("d/1")
     }
   }
 

@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [("c/9", ["n": 7], true), ("c/9", ["n": 0], false), ("d/9", ["n": 7], false)])
   func `a commit is aborted when a query's results have changed`(
-    name: String, fields: [String: Value], isAborted: Bool
+    name: String, fields: Fields, isAborted: Bool
   ) async throws {
     try await StorageKind.memory.withStore { store in
       _ = try await store.set("c/1", ["n": 1])

@@ -44,7 +44,9 @@ struct HostedCallerTests {
     }
   }
 
-  @Test func `whoever does not know the secret is who is at the other end`() async throws {
+  @Test func `a caller that does not know the secret counts as the other end of the connection`()
+    async throws
+  {
     let forged = CallerKey()
     try await withPeople(key: forged) { person in
       for number in 0..<120 {

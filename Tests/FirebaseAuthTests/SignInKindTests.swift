@@ -85,7 +85,7 @@ struct SignInKindTests {
     }
   }
 
-  @Test func `a forgotten password is set anew by mail, and ends the old one`() async throws {
+  @Test func `a forgotten password is reset by mail, and ends the old one`() async throws {
     try await withAuth { auth, mailbox in
       try await auth.createUser(withEmail: "ann@example.com", password: "forgotten")
       try auth.signOut()

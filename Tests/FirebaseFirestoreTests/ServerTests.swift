@@ -21,8 +21,7 @@ struct ServerTests {
         ])
         let settled = try await watcher.settled { !$0.isEmpty }
         #expect(settled.documents[0].get("at") is Timestamp)
-        let states = watcher.seen.filter { !$0.isEmpty }.map(\.metadata.hasPendingWrites)
-        #expect(states == [true, false])
+        #expect(watcher.pendingTurns == [true, false])
         #expect(settled.documentChanges.map(\.type) == [.modified])
       }
     }
@@ -69,7 +68,7 @@ struct ServerTests {
         #expect(error?.code == .permissionDenied)
         try await watcher.settled { $0.isEmpty }
         #expect(watcher.seen.contains { $0.ids == ["somebody-else"] })
-        // The queue goes on behind the refused write.
+        // The queue goes on after the refused write.
         try await device.firestore.document("notes/after").setData(["a": 1])
       }
     }

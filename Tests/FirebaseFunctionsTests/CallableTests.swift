@@ -37,6 +37,23 @@ struct CallableTests {
     }
   }
 
+  private struct Switches: Codable {
+    var isOn: Bool
+    var isOff: Bool
+    var count: Int
+  }
+
+  @Test func `a Bool of a coded value stays a Bool`() async throws {
+    try await withFunctions { functions in
+      let text = functions.httpsCallable(
+        "text", requestAs: Switches.self, responseAs: String.self)
+      let sent = try await text.call(Switches(isOn: true, isOff: false, count: 1))
+      #expect(sent.contains("\"isOn\":true"))
+      #expect(sent.contains("\"isOff\":false"))
+      #expect(sent.contains("\"count\":1"))
+    }
+  }
+
   @Test func `values are coded on both ways`() async throws {
     try await withFunctions { functions in
       let echo = functions.httpsCallable(

@@ -1,6 +1,7 @@
 import FirebaseCore
 import FirebaseMessaging
 import Foundation
+import Synchronization
 import Testing
 
 @MainActor
@@ -14,6 +15,19 @@ private final class Listener: MessagingDelegate {
   func next() async -> String? {
     var tokens = tokens.stream.makeAsyncIterator()
     return await tokens.next()
+  }
+}
+
+/// A server that notes what it is told.
+private final class Calls: Sendable {
+  private let noted = Mutex<[String]>([])
+
+  var all: [String] { noted.withLock { $0 } }
+
+  var registrar: MessagingRegistrar {
+    MessagingRegistrar(
+      register: { token in self.noted.withLock { $0.append("register \(token)") } },
+      unregister: { token in self.noted.withLock { $0.append("unregister \(token)") } })
   }
 }
 
@@ -86,6 +100,40 @@ final class MessagingTests {
     #expect(!Messaging.messaging(app: open()).isAutoInitEnabled)
     let token = try await messaging.token()
     #expect(await listener.next() == token)
+  }
+
+  @Test func `a server knows a token before the app does, and is told when it is given up`()
+    async throws
+  {
+    let (messaging, listener) = (Messaging.messaging(app: open()), Listener())
+    let calls = Calls()
+    messaging.register(with: calls.registrar)
+    let first = try await messaging.token()
+    #expect(try await messaging.token() == first)
+    #expect(calls.all == ["register \(first)"])
+    try await messaging.deleteToken()
+    #expect(calls.all.last == "unregister \(first)")
+
+    // At the next launch it is registered again, and another account gets another one.
+    let second = try await messaging.token()
+    let again = Messaging.messaging(app: open())
+    again.register(with: calls.registrar)
+    again.delegate = listener
+    #expect(await listener.next() == second)
+    try await again.renew()
+    let third = await listener.next()
+    #expect(third != second)
+    #expect(
+      calls.all.suffix(3)
+        == ["register \(second)", "unregister \(second)", "register \(third ?? "")"])
+  }
+
+  @Test func `a token that cannot be registered is not given`() async throws {
+    let messaging = Messaging.messaging(app: open())
+    messaging.register(
+      with: MessagingRegistrar(
+        register: { _ in throw CancellationError() }, unregister: { _ in }))
+    await #expect(throws: MessagingError.self) { try await messaging.token() }
   }
 
   @Test func `a token that cannot be kept is none`() async throws {

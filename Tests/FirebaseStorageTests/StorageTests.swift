@@ -30,7 +30,7 @@ struct StorageTests {
     }
   }
 
-  @Test func `whoever has the address loads the file`() async throws {
+  @Test func `everybody who has the address loads the file`() async throws {
     try await withFiles { folder, _ in
       let file = folder.child("me.png")
       _ = try await file.putDataAsync(Data("picture".utf8))
@@ -98,6 +98,16 @@ struct StorageTests {
       #expect(second.items.map(\.name) == ["3"])
       #expect(second.prefixes.map(\.name) == ["deep"])
       #expect(second.pageToken == nil)
+    }
+  }
+
+  @Test func `an accent after a slash begins a name`() async throws {
+    try await withFiles { folder, _ in
+      let file = folder.child("deep/\u{301}1")
+      #expect(file.name.unicodeScalars.elementsEqual("\u{301}1".unicodeScalars))
+      #expect(file.parent() == folder.child("deep"))
+      let kept = try await file.putDataAsync(Data("1".utf8))
+      #expect(kept.name == file.name)
     }
   }
 

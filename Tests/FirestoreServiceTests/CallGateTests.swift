@@ -36,6 +36,41 @@ struct CallGateTests {
     withExtendedLifetime((stream, call)) {}
   }
 
+  @Test func `an address has its share of calls and of streams, and others have theirs`() throws {
+    let limits = CallLimits(calls: 4, callsByAddress: 2, streams: 4, streamsByAddress: 1)
+    let gate = Bench().gate(limits)
+    let flood = try #require(PeerAddress(address: "192.0.2.1"))
+    let other = try #require(PeerAddress(address: "192.0.2.2"))
+    var calls = [try gate.enter(from: flood), try gate.enter(from: flood)]
+    var streams = [try gate.enterStream(from: flood)]
+    #expect(refusal { try gate.enter(from: flood) } == .resourceExhausted)
+    #expect(refusal { try gate.enterStream(from: flood) } == .resourceExhausted)
+    #expect(refusal { try (gate.enter(from: other), gate.enterStream(from: other)) } == nil)
+    #expect(refusal { try (gate.enter(), gate.enterStream()) } == nil)
+    calls.removeLast()
+    streams.removeLast()
+    #expect(refusal { try gate.enter(from: flood) } == nil)
+    #expect(refusal { try gate.enterStream(from: flood) } == nil)
+    withExtendedLifetime((calls, streams)) {}
+  }
+
+  @Test func `a call whose client does not read its answer takes nobody's place`() async throws {
+    let gate = Bench().gate(CallLimits(calls: 1, callsByAddress: 2))
+    let slow = try #require(PeerAddress(address: "192.0.2.1"))
+    let call = try gate.enter(from: slow)
+    #expect(refusal { try gate.enter() } == .resourceExhausted)
+    await call.whileClientReads {
+      #expect(refusal { try gate.enter() } == nil)
+      // It counts for its own address all the same.
+      let second = try? gate.enter(from: slow)
+      #expect(second != nil)
+      #expect(refusal { try gate.enter(from: slow) } == .resourceExhausted)
+      withExtendedLifetime(second) {}
+    }
+    #expect(refusal { try gate.enter() } == .resourceExhausted)
+    withExtendedLifetime(call) {}
+  }
+
   @Test func `calls that would wait too long are refused before the limit`() throws {
     let bench = Bench()
     let gate = bench.gate(CallLimits(calls: 1_000, wait: .seconds(10), always: 5))

@@ -139,7 +139,68 @@ struct HostileCallTests {
     }
   }
 
-  @Test func `who may not read a document as it is may not read it as it was`() async throws {
+  @Test func `a listen stream has so many targets, and another stream is answered`() async throws {
+    try await TestService.run { service in
+      try await service.commit([.set("rooms/a", [:])])
+      await expect(.resourceExhausted) {
+        try await service.listen { stream async throws in
+          for id in 1...1_001 as ClosedRange<Int32> {
+            stream.send(.add(id, documents: ["rooms/a"]))
+          }
+          while try await stream.next() != nil {}
+        }
+      }
+      try await service.listen(as: "ada") { stream async throws in
+        stream.send(.add(2, documents: ["rooms/a"]))
+        #expect(try await stream.untilSnapshot() == ["ADD 2", "+a 2", "CURRENT 2"])
+      }
+    }
+  }
+
+  @Test func `the names and values of a stream's targets come to so much`() async throws {
+    try await TestService.run { service in
+      let text = String(repeating: "x", count: 1_000_000)
+      let query = Query(
+        collectionID: "rooms", filter: .field(FieldPath("a"), .equal, .string(text)))
+      await expect(.resourceExhausted) {
+        try await service.listen { stream async throws in
+          for id in 1...17 as ClosedRange<Int32> { stream.send(.add(id, query)) }
+          while try await stream.next() != nil {}
+        }
+      }
+      // What was removed makes room.
+      try await service.listen { stream async throws in
+        for id in 1...20 as ClosedRange<Int32> {
+          stream.send(.add(id, query))
+          stream.send(.remove(id))
+        }
+        stream.send(.add(50, Self.rooms))
+        // Those before it may have been current before they were removed.
+        while try await stream.first("CURRENT").targetIds != [50] {}
+      }
+    }
+  }
+
+  @Test func `the values of a query come to a mebibyte at most`() async throws {
+    try await TestService.run { service in
+      func query(_ count: Int) -> Query {
+        let text = String(repeating: "x", count: count)
+        return Query(
+          collectionID: "rooms",
+          filter: .and([
+            .field(FieldPath("a"), .equal, .string(text)),
+            .field(FieldPath("b"), .equal, .string(text)),
+          ]))
+      }
+      for caller in ["ada", "owner"] {
+        await expect(.invalidArgument) { try await service.query(query(530_000), as: caller) }
+        let found = try await service.query(query(500_000), as: caller)
+        #expect(found.count == 1)
+      }
+    }
+  }
+
+  @Test func `a refused read of a document is also refused at an earlier time`() async throws {
     try await TestService.run { service in
       try await service.commit([.set("plans/1", ["participantIds": .array(["ada"])])])
       let before = try await service.commit([.set("rooms/a", [:])]).commitTime

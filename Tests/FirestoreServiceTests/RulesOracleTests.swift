@@ -17,7 +17,7 @@ struct RulesOracleTests {
       var allowed = 0
       for _ in 0..<30 {
         let file = random.file()
-        service.rules.replace([try Ruleset(compiling: file)])
+        service.rules.replaceAll([try Ruleset(compiling: file)])
         var documents: [Google_Firestore_V1_Write] = []
         for index in 0..<6 { documents.append(.set("docs/d\(index)", random.fields())) }
         try await service.commit(documents)
@@ -39,8 +39,8 @@ struct RulesOracleTests {
     }
   }
 
-  /// Listens while documents change, compares what is shown with a query's answer and with gets, and
-  /// returns how often something was allowed.
+  /// Listens while documents change, compares what is shown with a query's answer and with gets,
+  /// and returns how often something was allowed.
   private func follow(
     _ query: Query, _ changes: [Google_Firestore_V1_Write], _ service: TestService, _ file: String
   ) async throws -> Int {
@@ -81,7 +81,7 @@ struct RulesOracleTests {
     }
   }
 
-  /// Whether Firestore takes such a query at all, whoever asks.
+  /// Whether Firestore takes such a query at all, from any caller.
   private func isValid(_ query: Query, _ service: TestService) async throws -> Bool {
     do {
       _ = try await service.query(query)

@@ -199,14 +199,14 @@ struct RulesTests {
     }
   }
 
-  @Test func `whoever listens is judged again when the rules change`() async throws {
+  @Test func `listeners are judged again when the rules change`() async throws {
     try await run { service async throws in
       try await service.listen(as: "bob") { stream in
         stream.send(.add(2, Self.messages))
         #expect(try await stream.untilSnapshot() == ["ADD 2", "+1 2", "CURRENT 2"])
         stream.send(.add(4, Query(collectionID: "notes")))
         #expect(try await stream.untilSnapshot() == ["ADD 4", "CURRENT 4"])
-        service.rules.replace([
+        service.rules.replaceAll([
           try Ruleset(
             compiling: """
               rules_version = '2';
@@ -234,7 +234,7 @@ struct RulesTests {
 
   @Test func `without rules only the owner reads and writes`() async throws {
     try await run { service async throws in
-      service.rules.replace([])
+      service.rules.replaceAll([])
       let message = await expect(.permissionDenied) {
         try await service.get(["users/ada"], as: "ada")
       }
@@ -257,7 +257,7 @@ struct RulesTests {
 
   @Test func `server timestamps are the time that rules see`() async throws {
     try await run { service async throws in
-      service.rules.replace([
+      service.rules.replaceAll([
         try Ruleset(
           compiling: """
             rules_version = '2';

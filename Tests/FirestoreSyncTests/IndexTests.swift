@@ -98,9 +98,9 @@ import Testing
     }
   }
 
-  private func fields(_ random: inout SeededGenerator) -> [String: Value] {
-    var fields: [String: Value] = [:]
-    for name in ["a", "b", "c"] where Int.random(in: 0..<5, using: &random) > 0 {
+  private func fields(_ random: inout SeededGenerator) -> Fields {
+    var fields: Fields = [:]
+    for name: ExactText in ["a", "b", "c"] where Int.random(in: 0..<5, using: &random) > 0 {
       fields[name] = value(&random)
     }
     return fields
@@ -158,7 +158,7 @@ import Testing
   }
 
   /// The documents packed as a server packs them.
-  private func bundle(of documents: [(id: String, fields: [String: Value])]) -> Data {
+  private func bundle(of documents: [(id: String, fields: Fields)]) -> Data {
     let time = "2026-01-01T00:00:00.000001Z"
     var elements = [
       #"{"metadata":{"id":"b","createTime":"\#(time)","version":1,"totalDocuments":1}}"#

@@ -68,7 +68,7 @@ import Testing
     #expect(names.contains { $0.hasPrefix("set-aside-") })
   }
 
-  @Test func `a file that is no database is set aside`() throws {
+  @Test func `a file that is not a database is set aside`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(repeating: 7, count: 10_000).write(to: file)

@@ -79,7 +79,7 @@ import Testing
     #expect(resumed == WriteStreamPosition(streamID: "s", token: [1]))
   }
 
-  @Test func `a stream that is gone is opened anew at once`() throws {
+  @Test func `a stream that is gone is opened again at once`() throws {
     let path = try #require(DocumentPath(segments: ["notes", "a"]))
     world.write(Write(path: path, operation: .update(fields: [:], mask: nil)))
     receive(.opened(at: WriteStreamPosition(streamID: "s", token: [0])))
@@ -130,7 +130,7 @@ import Testing
 
   private let refusal = FirestoreFailure(.permissionDenied, "")
 
-  /// Listens to the notes, and anew before the server has answered more than `answer` does.
+  /// Listens to the notes, and again before the server has answered more than `answer` does.
   private func listenTwice(_ answer: (TargetID) -> Void = { _ in }) throws -> TargetID {
     world.listen(notes, .default)
     world.settle()

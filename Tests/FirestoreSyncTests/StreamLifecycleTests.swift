@@ -91,7 +91,7 @@ import Testing
     #expect(high.next(random: 1) == .seconds(1.5))
   }
 
-  @Test func `an answer to a write is no trouble of the stream`() {
+  @Test func `an answer to a write does not trouble the stream`() {
     var stream = StreamLifecycle()
     _ = stream.start(random: 0.5)
     stream.opened()

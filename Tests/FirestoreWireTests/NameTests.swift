@@ -26,12 +26,18 @@ struct NameTests {
     "projects//databases/d/documents/rooms/1", "projects/p/databases/d/documents//1",
     "projects/p/databases/d/documents/rooms/1/", "a/p/b/d/documents/rooms/1",
   ])
-  func `what is no document's name is refused`(text: String) {
+  func `what is not the name of a document is refused`(text: String) {
     #expect(throws: WireError.self) { try DocumentName(parsing: text) }
   }
 
+  @Test func `an accent after a slash belongs to the id`() throws {
+    let name = try DocumentName(parsing: "projects/p/databases/d/documents/rooms/\u{301}1")
+    #expect(name.path.segments.count == 2)
+    #expect(name.path.id.unicodeScalars.elementsEqual("\u{301}1".unicodeScalars))
+  }
+
   @Test(arguments: ["", "projects/p", "projects/p/databases/", "projects/p/databases/d/documents"])
-  func `what is no database's name is refused`(text: String) {
+  func `what is not the name of a database is refused`(text: String) {
     #expect(throws: WireError.self) { try DatabaseName(parsing: text) }
   }
 

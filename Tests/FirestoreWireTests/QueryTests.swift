@@ -133,13 +133,20 @@ struct QueryTests {
         Query.Order(field: FieldPath("desc")),
       ]
     ),
+    (
+      "`\u{301},a` desc,b",
+      [
+        Query.Order(field: FieldPath("\u{301},a"), direction: .descending),
+        Query.Order(field: FieldPath("b")),
+      ]
+    ),
   ])
   func `orders are read from text`(text: String, orders: [Query.Order]) throws {
     #expect(try Query.Order.orders(parsing: text) == orders)
   }
 
   @Test(arguments: [",", "a,", "a b", "`a", "a..b"])
-  func `text that is no order is refused`(text: String) {
+  func `text that is not an order is refused`(text: String) {
     #expect(throws: WireError.self) { try Query.Order.orders(parsing: text) }
   }
 }

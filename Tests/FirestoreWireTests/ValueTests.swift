@@ -24,6 +24,15 @@ struct ValueTests {
     #expect(try Value(read) == value)
   }
 
+  @Test func `names of fields that differ only in composition stay two`() throws {
+    let fields: Fields = ["\u{e9}": 1, "e\u{301}": 2]
+    let message = Google_Firestore_V1_Value(.map(fields))
+    let bytes: [UInt8] = try message.serializedBytes()
+    #expect(try Value(Google_Firestore_V1_Value(serializedBytes: bytes)) == .map(fields))
+    let json = try message.jsonUTF8Data()
+    #expect(try Value(Google_Firestore_V1_Value(jsonUTF8Data: json)) == .map(fields))
+  }
+
   static let malformed: [Google_Firestore_V1_Value] = [
     .init(),
     .with { $0.referenceValue = "rooms/1" },

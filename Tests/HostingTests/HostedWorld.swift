@@ -18,8 +18,14 @@ struct HostedWorld: Sendable {
   let addresses: ServerAddresses
 
   /// Runs the body with a server that hosts the apps, in a folder that is removed afterwards.
+  ///
+  /// - Parameters:
+  ///   - newDevices: how many browsers become devices from one address in an hour.
+  ///   - configure: changes how the server is set up.
   static func with(
     _ apps: [HostedApp], isDemonstrated: Bool = false,
+    newDevices: Int = NewDeviceLimit.anHour,
+    configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: @Sendable (HostedWorld) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -27,12 +33,13 @@ struct HostedWorld: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     var logger = Logger(label: "test")
     logger.logLevel = .critical
+    var configuration = ServerConfiguration(
+      data: folder.appending(path: "server"), port: 0, firestorePort: 0, isDevelopment: true,
+      passwordCost: PasswordCost(rounds: 16, blockSize: 8, parallelism: 1))
+    configure(&configuration)
     let server = try await HostedServer(
-      apps,
-      configuration: ServerConfiguration(
-        data: folder.appending(path: "server"), port: 0, firestorePort: 0, isDevelopment: true,
-        passwordCost: PasswordCost(rounds: 16, blockSize: 8, parallelism: 1)),
-      isDemonstrated: isDemonstrated, logger: logger)
+      apps, configuration: configuration, isDemonstrated: isDemonstrated, newDevices: newDevices,
+      logger: logger)
     let run = Task { try await server.run() }
     let world = HostedWorld(
       server: server, folder: folder, addresses: try await server.server.addresses)

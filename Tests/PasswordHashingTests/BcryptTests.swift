@@ -29,7 +29,7 @@ struct BcryptTests {
     "$2b$04$abcdefghijklmnopqrstu!jydOTSfIH/d5oUHpsygqV5X9xJLQc6e",
     "2b$04$abcdefghijklmnopqrstuujydOTSfIH/d5oUHpsygqV5X9xJLQc6e",
   ])
-  func `what is no affordable bcrypt hash is refused`(text: String) {
+  func `what is not an affordable bcrypt hash is refused`(text: String) {
     #expect(Bcrypt(text) == nil)
   }
 }

@@ -73,4 +73,25 @@ struct PhotoColorTests {
     _ = PhotoColor(jpeg: bytes.prefix(length))
     #expect(PhotoColor(jpeg: bytes.prefix(20)) == nil)
   }
+
+  /// Anybody can send one.
+  @Test(arguments: [0, 1] as [UInt8])
+  func `a part that says it is shorter than its own length makes a file unreadable`(length: UInt8) {
+    for marker in [0xC0, 0xC4, 0xDA, 0xDB, 0xDD, 0xE0] as [UInt8] {
+      #expect(PhotoColor(jpeg: [0xFF, 0xD8, 0xFF, marker, 0, length, 8, 0, 8, 0, 8, 1]) == nil)
+    }
+  }
+
+  // Every table of codes takes a hundred times as long as its twenty bytes do.
+  @Test func `a file has as many tables of codes as one could need`() throws {
+    let table: [UInt8] = [0xFF, 0xC4, 0, 20, 0, 1] + [UInt8](repeating: 0, count: 16)
+    let file = Array(try Self.file(Self.whole))
+    func color(tables count: Int) -> PhotoColor? {
+      PhotoColor(
+        jpeg: Array(file.prefix(2)) + [[UInt8]](repeating: table, count: count).joined()
+          + Array(file.dropFirst(2)))
+    }
+    #expect(color(tables: 50) == PhotoColor(jpeg: file))
+    #expect(color(tables: 200_000) == nil)
+  }
 }

@@ -42,7 +42,7 @@ import Testing
     ),
     (
       "match /a/{b} { allow read: if b.matches('['); }", "4:41",
-      "'[' is no regular expression: A class is not closed: ']' is missing.", nil
+      "'[' is not a regular expression: A class is not closed: ']' is missing.", nil
     ),
     (
       "match /a/{b} { allow read: if [b].contains('x'); }", "4:31",

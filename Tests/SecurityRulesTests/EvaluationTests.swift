@@ -3,13 +3,14 @@ import SecurityRules
 import Testing
 
 @Suite struct EvaluationTests {
-  static let fields: [String: Value] = [
+  static let fields: Fields = [
     "n": 5, "f": 1.5, "s": "Hello", "b": true, "none": .null, "list": .array(["a", "b", "c"]),
     "map": .map(["x": 1, "y": .map(["z": "deep"])]), "time": .timestamp(World.now),
     "place": .geoPoint(GeoPoint(latitude: 48.2, longitude: 16.37)), "raw": .bytes([0x61, 0x62]),
     "ref": .reference(
       DocumentName(
         database: World.database, path: DocumentPath(segments: ["users", "ann"]) ?? World.anyPath)),
+    "\u{e9}": 1, "e\u{301}": 2,
   ]
 
   @Test(arguments: [
@@ -30,6 +31,14 @@ import Testing
     "/users/$('\u{e9}') == /users/$('\u{e9}')", "/users/$('\u{e9}') != /users/$('e\u{301}')",
     "resource.data.get('zz', 3) == 3", "resource.data.get(['map', 'y', 'z'], '') == 'deep'",
     "resource.data.get(['map', 'q', 'z'], 'none') == 'none'",
+    // Names are the same only byte by byte.
+    "resource.data['\u{e9}'] == 1 && resource.data['e\u{301}'] == 2",
+    "resource.data.keys().hasAll(['\u{e9}', 'e\u{301}'])",
+    "{'\u{e9}': 1, 'e\u{301}': 2}.size() == 2", "!('\u{e9}' in {'e\u{301}': 1})",
+    "{'\u{e9}': 1} != {'e\u{301}': 1}", "{'\u{e9}': 1}.keys() != {'e\u{301}': 1}.keys()",
+    "{'e\u{301}': 1}.get('\u{e9}', 2) == 2",
+    "{'\u{e9}': 1}.diff({'e\u{301}': 1}).affectedKeys().size() == 2",
+    "{'\u{e9}': 1}.diff({'e\u{301}': 1}).addedKeys() == ['\u{e9}'].toSet()",
     // Types.
     "resource.data.n is int", "resource.data.n is number", "resource.data.f is float",
     "resource.data.s is string", "resource.data.b is bool", "resource.data.list is list",

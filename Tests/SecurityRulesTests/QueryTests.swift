@@ -16,6 +16,15 @@ import Testing
     .field(FieldPath(segments: name.split(separator: ".").map(String.init)), comparison, value)
   }
 
+  @Test func `equality proves nothing of a field whose name is composed otherwise`() throws {
+    let composed = field("\u{e9}", .equal, 1)
+    #expect(try proves("'\u{e9}' in resource.data", composed))
+    #expect(try !proves("'e\u{301}' in resource.data", composed))
+    let text = field("\u{e9}", .equal, "ann")
+    #expect(try proves("resource.data['\u{e9}'] == request.auth.uid", text))
+    #expect(try !proves("resource.data['e\u{301}'] == request.auth.uid", text))
+  }
+
   @Test func `equality proves a value`() throws {
     let mine = field("owner", .equal, "ann")
     #expect(try proves("resource.data.owner == request.auth.uid", mine))

@@ -44,7 +44,7 @@ import Testing
     ] as [(String, String?, Bool)] {
       #expect(try world.get(path, as: uid).isAllowed == isAllowed, "\(path) \(uid ?? "nobody")")
     }
-    let mine: [String: Value] = ["senderId": "ann"]
+    let mine: Fields = ["senderId": "ann"]
     #expect(try world.write("conversations/1/messages/n", mine, as: "ann").isAllowed)
     #expect(try !world.write("conversations/1/messages/n", mine, as: "bob").isAllowed)
     #expect(try !world.write("conversations/1/messages/m", nil, as: "ann").isAllowed)

@@ -136,7 +136,7 @@ struct DecoderTests {
 
   @Test func `no cookie but an issued one names a device`() async {
     let cookie = DeviceCookie(
-      key: SigningKey(bytes: Data(repeating: 7, count: 32)), isSecure: false)
+      key: CookieKey(bytes: Data(repeating: 7, count: 32)), isSecure: false)
     let device = DeviceCookie.Ticket(device: "AAAAAAAAAAAAAAAAAAAAAA", generation: 12)
     let issued = "hearth-device=\(cookie.value(for: device))"
     await attack.run(count: 5_000) { random in

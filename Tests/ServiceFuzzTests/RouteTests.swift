@@ -9,8 +9,8 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Generated requests to every route of accounts, files and functions: they are answered, and not as
-/// a fault of the server.
+/// Generated requests to every route of a server without apps: they are answered, and not as a fault of
+/// the server.
 @Suite(.timeLimit(.minutes(60)))
 struct RouteTests {
   private static let accounts = [
@@ -26,8 +26,24 @@ struct RouteTests {
   private static let administration = [
     "", ":lookup", ":update", ":delete", ":batchDelete", ":batchCreate", ":query", ":sendOobCode",
   ].map { "\(project)/accounts\($0)" }
+  private static let documents = [
+    "", "/rooms", "/rooms/a", "/rooms/a/b", "/%2F/%00", ":commit", ":batchWrite", ":batchGet",
+    ":runQuery",
+    ":runAggregationQuery", ":beginTransaction", ":rollback", ":listCollectionIds",
+    ":partitionQuery", "/rooms/a:runQuery", "/rooms/a:listCollectionIds", ":none",
+  ].map { "/v1/projects/hearth/databases/(default)/documents\($0)" }
+  private static let providers = ["oauthIdpConfigs", "defaultSupportedIdpConfigs"].flatMap {
+    [
+      "/identitytoolkit.googleapis.com/v2/projects/hearth/\($0)",
+      "/identitytoolkit.googleapis.com/v2/projects/hearth/\($0)/google.com",
+    ]
+  }
+  private static let messages = "/fcmregistrations.googleapis.com/v1/projects/hearth/registrations"
   private static let paths =
-    accounts + newer + administration + [
+    accounts + newer + administration + documents + providers + [
+      messages, "\(messages)/a%00", "/__/purchases/stripe", "/__/purchases/app-store",
+      "/__/purchases/test/a", "/emulator/v1/projects/hearth:securityRules",
+      "/emulator/v1/projects/hearth/databases/x:securityRules", "/healthz", "/metrics",
       "\(project):createSessionCookie", "\(project)/accounts:batchGet", "/token",
       "/securetoken.googleapis.com/v1/token", "/v1/token", "/__/auth/action",
       "/v0/b/hearth.appspot.com/o", "/v0/b/hearth.appspot.com/o/a%2Fb", "/v0/b/x/o",
@@ -45,12 +61,25 @@ struct RouteTests {
     "authenticatorRegistrationResponse",
     "authenticatorAuthenticationResponse", "response", "clientDataJSON", "attestationObject",
     "authenticatorData", "signature", "id", "order", "sortBy", "conditions", "userId",
-    "emailVerified",
+    "emailVerified", "structuredQuery", "structuredAggregationQuery", "from", "collectionId",
+    "where",
+    "fieldFilter", "compositeFilter", "op", "value", "filters", "orderBy", "select", "startAt",
+    "values",
+    "writes", "update", "delete", "transform", "fields", "updateMask", "fieldPaths",
+    "currentDocument",
+    "documents", "transaction", "newTransaction", "readTime", "options", "readWrite", "mask",
+    "stringValue", "integerValue", "mapValue", "arrayValue", "referenceValue", "timestampValue",
+    "pageSize", "pageToken", "partitionCount", "web", "endpoint", "p256dh", "auth", "apns", "topic",
+    "environment", "signedPayload", "data", "type", "clientId", "clientSecret", "issuer", "enabled",
+    "rules", "files", "content",
   ]
   private static let queries = [
     "", "?alt=media", "?uploadType=multipart", "?uploadType=resumable&name=a", "?upload_id=x",
     "?maxResults=-1", "?maxResults=9223372036854775808&nextPageToken=%00", "?key=any&key=any",
-    "?pageToken=AAAA&prefix=%FF", "?delimiter=%2F&maxResults=0", "?mode=resetPassword&oobCode=%00",
+    "?documentId=%2F&mask.fieldPaths=%60", "?pageSize=-1&orderBy=a%20b%20c&readTime=x",
+    "?updateMask.fieldPaths=a.b&currentDocument.exists=maybe", "?transaction=%00&showMissing=1",
+    "?oauthIdpConfigId=a&idpId=b", "?pageToken=AAAA&prefix=%FF", "?delimiter=%2F&maxResults=0",
+    "?mode=resetPassword&oobCode=%00",
   ]
   private static let headers = [
     ("Range", "bytes=--5"), ("Range", "bytes=0-9223372036854775807"),
@@ -60,6 +89,7 @@ struct RouteTests {
     ("Content-Range", "bytes 9-1/9223372036854775808"), ("Cookie", "hearth-device=1..;;=;"),
     ("traceparent", "00-0-0-0"), ("If-None-Match", "*"), ("Authorization", "Firebase x.y.z"),
     ("Authorization", "Bearer ..."), ("X-Client-Version", "\t"), ("Origin", "null"),
+    ("Stripe-Signature", "t=-1,v1=,v1=00"),
     ("X-Goog-Upload-Header-Content-Length", "18446744073709551615"),
     ("If-Modified-Since", "Thu, 99 Foo 0000 99:99:99 GMT"), ("Accept-Language", "*;q=-1"),
   ]

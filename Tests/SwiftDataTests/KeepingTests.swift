@@ -177,7 +177,7 @@ import Testing
     #expect(code { try ModelContainer(for: Shelf.self) } == .noPlace)
   }
 
-  @Test func `who observes an object hears of its changes`() throws {
+  @Test func `an observer of an object hears of its changes`() throws {
     let container = try memory(Shelf.self)
     let context = ModelContext(container)
     let shelf = Shelf(name: "A")

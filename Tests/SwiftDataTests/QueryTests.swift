@@ -113,7 +113,7 @@ struct QueryTests {
     tab.screen.close()
   }
 
-  @Test func `a view asks anew when its condition is another`() async throws {
+  @Test func `a view asks again when its condition is another`() async throws {
     let container = try memory(Shelf.self)
     for pages in 1...3 { container.mainContext.insert(Book("b\(pages)", pages: pages)) }
     let tab = Tab(Choice().modelContainer(container))

@@ -17,6 +17,17 @@ private struct Arrivals: View {
   var isHot = false
 }
 
+/// Reads a model where it describes its window.
+private struct Kitchen: App {
+  private let kettle = Kettle()
+
+  var body: some Scene {
+    WindowGroup {
+      if kettle.isHot { Text("Tea") } else { Button("Boil") { kettle.isHot = true } }
+    }
+  }
+}
+
 /// Is never done: each evaluation changes what the next one shows.
 private struct Restless: View {
   @State private var count = 0
@@ -60,6 +71,12 @@ private struct Restless: View {
     async let hot: Void = screen.wait(until: { _ in kettle.isHot })
     kettle.isHot = true
     try await hot
+  }
+
+  @Test func `an app may read a model where it describes its window`() async throws {
+    let screen = try await Screen(app: Kitchen())
+    try await screen.button("Boil").tap()
+    try screen.text("Tea")
   }
 
   @Test func `a view that never comes to rest is reported`() async {

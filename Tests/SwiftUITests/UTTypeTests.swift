@@ -34,7 +34,7 @@ import UniformTypeIdentifiers
     #expect(!UTType.folder.conforms(to: .data))
   }
 
-  @Test func `an identifier that nobody knows is no type unless the app defines it`() throws {
+  @Test func `an identifier that nobody knows is not a type unless the app defines it`() throws {
     #expect(UTType("public.png") == .png)
     #expect(UTType("org.example.recipe") == nil)
     let recipe = UTType(exportedAs: "org.example.recipe", conformingTo: .json)
@@ -68,7 +68,7 @@ import UniformTypeIdentifiers
   }
 
   @Test(arguments: ["", "image", "image/", "/png", "a/b/c"])
-  func `what is no media type makes no type`(media: String) {
+  func `what is not a media type makes no type`(media: String) {
     #expect(UTType(mimeType: media) == nil)
   }
 

@@ -141,7 +141,7 @@ struct AskingView: View {
     #expect(await center.notificationSettings().authorizationStatus == .authorized)
   }
 
-  @Test func `who does not allow them sees none`() async throws {
+  @Test func `a person who does not allow them sees none`() async throws {
     let center = open()
     let screen = scene(center)
     try await screen.tap("Ask")
@@ -249,6 +249,57 @@ struct AskingView: View {
     #expect(layer["data-notice"]?.contains("Tea?") == true)
     screen.graph.dispatch(
       ClientEvent(element: layer.id, kind: .init(rawValue: "notice"), value: .text("1")))
+    await wait { !self.watcher.tapped.isEmpty }
+    #expect(watcher.tapped == ["chat-1"])
+  }
+
+  private let remote = RemoteNotification(
+    id: "m1", title: "Ada", subtitle: "Walks", body: "Tea?", thread: "c1", hasSound: true,
+    data: ["chat": "chat-1"])
+
+  @Test func `what a server sends is shown in front as the delegate says, and once`() async throws {
+    let center = open()
+    let screen = scene(center)
+    try await allow(screen)
+    #expect(await center.receive(remote, hasBrowser: true))
+    await screen.graph.settle()
+    #expect(watcher.presented == ["Ada"])
+    #expect(screen.node(class: "un-subtitle")?.plainText == "Walks")
+    let delivered = try #require(await center.deliveredNotifications().first)
+    #expect(delivered.request.trigger is UNPushNotificationTrigger)
+    #expect(delivered.request.content.threadIdentifier == "c1")
+    #expect(await center.receive(remote, hasBrowser: true))
+    #expect(watcher.presented == ["Ada"])
+  }
+
+  @Test func `where nobody looks the browser shows it, by itself if the server reaches it`()
+    async throws
+  {
+    let center = open()
+    let screen = scene(center)
+    try await allow(screen)
+    screen.environment.scenePhase = .background
+    await screen.graph.settle()
+    #expect(await !center.receive(remote, hasBrowser: true))
+    await screen.graph.settle()
+    #expect(screen.node(class: "un")?["data-notice"] == nil)
+    #expect(await !center.receive(remote, hasBrowser: false))
+    await screen.graph.settle()
+    #expect(screen.node(class: "un")?["data-notice"]?.contains("Tea?") == true)
+    #expect(watcher.presented.isEmpty)
+  }
+
+  @Test func `a tap that launches the app is told once the app has a delegate`() async throws {
+    let center = UNUserNotificationCenter(directory: folder, appName: "MessageAI")
+    let screen = scene(center)
+    await screen.graph.settle()
+    let layer = try #require(screen.node(class: "un"))
+    for text in ["{", #"{"id":"m1","title":"Ada","body":"Tea?","data":{"chat":"chat-1"}}"#] {
+      screen.graph.dispatch(
+        ClientEvent(element: layer.id, kind: .init(rawValue: "push"), value: .text(text)))
+    }
+    await screen.graph.settle()
+    center.delegate = watcher
     await wait { !self.watcher.tapped.isEmpty }
     #expect(watcher.tapped == ["chat-1"])
   }

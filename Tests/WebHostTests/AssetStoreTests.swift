@@ -24,6 +24,17 @@ struct AssetStoreTests {
         """)
   }
 
+  @Test func `a script is sent without the types of its values`() {
+    let script = """
+      /**
+       * @param {string} name
+       */
+      const call = (/** @type {string} */ name) => /** @type {Call} */ (find(name));
+      """
+    let sent = AssetStore.withoutRemarks(Data(script.utf8))
+    #expect(String(decoding: sent, as: UTF8.self) == "const call = (name) => (find(name));")
+  }
+
   @Test func `a style sheet is sent without its remarks, also those over lines`() {
     let sheet = """
       /* One line. */

@@ -57,7 +57,7 @@ import Testing
     try Data(#"{"app":"counter","lastEvent":1,"state":{"values":{}}}"#.utf8)
       .write(to: scenes.appending(path: "\(name).json"))
     let device = LiveDevice(
-      device: Device(id: RandomName.make(), directory: folder), isKept: true,
+      device: Device(id: RandomName.make(), directory: folder), isKept: true, apps: [],
       configuration: WebHostConfiguration(directory: folder, logger: Logger(label: "test")),
       visits: VisitBook())
     let scene = try await device.scene(name, of: .counter)

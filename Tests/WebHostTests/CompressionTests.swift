@@ -76,6 +76,30 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/", "/assets/hearth.js", "/assets/hearth.css"])
+  func `what is sent often is packed more densely once somebody asked`(address: String) async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let gzip = try await get(address, from: host, accepting: "gzip")
+        try await eventually {
+          let answer = try? await get(address, from: host, accepting: "gzip, br")
+          return answer?.headers[.contentEncoding] == "br"
+        }
+        let dense = try await get(address, from: host, accepting: "gzip, br")
+        #expect(dense.body.readableBytes < gzip.body.readableBytes)
+        #expect(dense.headers[.vary] == "Accept-Encoding")
+        #expect(dense.headers[.contentLength] == String(dense.body.readableBytes))
+        let tag = try #require(dense.headers[.eTag])
+        #expect(tag != gzip.headers[.eTag])
+        let again = try await get(address, from: host, accepting: "gzip, br", having: tag)
+        #expect(again.status == .notModified)
+        let plain = try await get(address, from: host, accepting: "br;q=0")
+        #expect(plain.headers[.contentEncoding] == nil)
+      }
+    }
+  }
+
   @Test func `fonts are sent as they are`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(directory: folder) { host in

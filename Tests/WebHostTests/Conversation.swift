@@ -22,10 +22,11 @@ struct Conversation {
     var error: String?
     var pong: Int?
     var renew: String?
+    var outdated: Int?
     /// The text of the frame, for what the patches say.
     var text = ""
 
-    enum CodingKeys: CodingKey { case s, a, g, scene, html, error, pong, renew }
+    enum CodingKeys: CodingKey { case s, a, g, scene, html, error, pong, renew, outdated }
   }
 
   /// The socket ended before the frame came.

@@ -4,12 +4,17 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
+@testable import WebHost
+
 /// A device's cookie changes when somebody signs in or out.
 @Suite struct CookieRenewalTests {
   private func withHost(
     _ body: @escaping @Sendable (RunningHost) async throws -> Void
   ) async throws {
-    try await withFolder { folder in try await RunningHost.with(directory: folder, body) }
+    try await withFolder { folder in
+      try await RunningHost.with(
+        directory: folder, configure: { $0.renewalPatience = .milliseconds(50) }, body)
+    }
   }
 
   private func ask(
@@ -45,7 +50,7 @@ import Testing
     return try #require(try await talk.next { $0.renew != nil }.renew)
   }
 
-  @Test func `who copied the cookie before somebody signed in sees nothing afterwards`()
+  @Test func `a person who copied the cookie before somebody signed in sees nothing afterwards`()
     async throws
   {
     try await withHost { host in
@@ -78,10 +83,58 @@ import Testing
       let (code, frames) = try await theft
       #expect(code == 1001)
       #expect(frames.filter { $0.contains("renew") } == [])
-      #expect(try await ask(host, copy.cookie).status == .serviceUnavailable)
+      let late = try await ask(host, copy.cookie)
+      #expect(late.status == .temporaryRedirect, "A browser that sent it before has the new one.")
+      let again = try await ask(host, "\(copy.cookie); hearth-waited=1")
+      #expect(again.status == .serviceUnavailable)
       let own = try await Page.load(from: host, at: "/members", cookie: new)
       #expect(own.html.contains("here is ada"))
       #expect(own.cookie == new)
+    }
+  }
+
+  @Test func `a page that is loaded meanwhile waits for the new cookie`() async throws {
+    try await withFolder { folder in
+      let patience = { @Sendable (configuration: inout WebHostConfiguration) in
+        configuration.renewalPatience = .seconds(600)
+      }
+      try await RunningHost.with(directory: folder, configure: patience) { host in
+        let page = try await Page.load(from: host, at: "/members")
+        try await page.withSocket(to: host, app: "members") { talk in
+          let word = try await tap(page, &talk)
+          // Another connection: on one of HTTP/1.1 the page's request would wait for this answer.
+          let other = TestClient(host: "localhost", port: host.port)
+          other.connect()
+          async let held = other.get("/members", headers: [.cookie: page.cookie])
+          let new = try await renewed(host, word: word, page.cookie)
+          let answer = try await held
+          try await other.shutdown()
+          #expect(answer.status == .temporaryRedirect)
+          #expect(answer.headers[.location] == "/members")
+          let loaded = try await Page.load(from: host, at: "/members", cookie: new)
+          #expect(loaded.html.contains("here is ada"))
+        }
+      }
+    }
+  }
+
+  @Test func `a host that stops asks programs to come back`() async throws {
+    let error = WebHostError(.closing, "The server is stopping.")
+    #expect(error.status == .serviceUnavailable)
+    try await withFolder { folder in
+      let (page, word) = try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/members")
+        let word = try await page.withSocket(to: host, app: "members") { try await tap(page, &$0) }
+        await host.host.registry.close()
+        let answer = try await ask(
+          host, at: "/members/~cookie/\(word)", method: .post, page.cookie)
+        #expect(answer.status == .serviceUnavailable)
+        #expect(answer.headers[.retryAfter] == "1")
+        return (page, word)
+      }
+      try await RunningHost.with(directory: folder) { host in
+        _ = try await renewed(host, word: word, page.cookie)
+      }
     }
   }
 

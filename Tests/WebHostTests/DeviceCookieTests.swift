@@ -4,7 +4,7 @@ import WebHost
 
 @Suite struct DeviceCookieTests {
   private let cookie = DeviceCookie(
-    key: SigningKey(bytes: Data(repeating: 7, count: 32)), isSecure: false)
+    key: CookieKey(bytes: Data(repeating: 7, count: 32)), isSecure: false)
   private let device = DeviceCookie.Ticket(device: "AAAAAAAAAAAAAAAAAAAAAA", generation: 3)
 
   private func header(_ value: String) -> [String] { ["a=b; hearth-device=\(value); c=d"] }
@@ -20,7 +20,7 @@ import WebHost
 
   @Test func `a cookie of another key is forged`() {
     let other = DeviceCookie(
-      key: SigningKey(bytes: Data(repeating: 8, count: 32)), isSecure: false)
+      key: CookieKey(bytes: Data(repeating: 8, count: 32)), isSecure: false)
     #expect(cookie.read(header(other.value(for: device))) == .forged)
   }
 
@@ -67,7 +67,7 @@ import WebHost
     #expect(header.contains("; SameSite=Lax"))
     #expect(header.contains("; Max-Age=34560000"))
     #expect(!header.contains("Secure"))
-    let secure = DeviceCookie(key: SigningKey(bytes: Data(count: 32)), isSecure: true)
+    let secure = DeviceCookie(key: CookieKey(bytes: Data(count: 32)), isSecure: true)
     #expect(secure.header(for: device).hasSuffix("; Secure"))
     #expect(secure.header(for: device).hasPrefix("__Host-hearth-device="))
     let value = secure.value(for: device)
@@ -79,9 +79,9 @@ import WebHost
   @Test func `the key is made once and only its owner reads it`() async throws {
     try await withFolder { folder in
       let data = folder.appending(path: "data")
-      let value = DeviceCookie(key: try SigningKey.load(from: data), isSecure: false)
+      let value = DeviceCookie(key: try CookieKey.load(from: data), isSecure: false)
         .value(for: device)
-      let again = DeviceCookie(key: try SigningKey.load(from: data), isSecure: false)
+      let again = DeviceCookie(key: try CookieKey.load(from: data), isSecure: false)
       #expect(again.read(header(value)) == .device(device))
       let file = data.appending(path: "device.key")
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -93,7 +93,7 @@ import WebHost
     try await withFolder { folder in
       let file = folder.appending(path: "device.key")
       try Data("short".utf8).write(to: file)
-      #expect(throws: WebHostError.self) { try SigningKey.load(from: folder) }
+      #expect(throws: WebHostError.self) { try CookieKey.load(from: folder) }
       #expect(try Data(contentsOf: file) == Data("short".utf8))
     }
   }

@@ -16,6 +16,8 @@ import WebUI
         #expect(page.html.contains("<title>Counter &amp; Co</title>"))
         #expect(page.html.contains(#"data-app="counter""#))
         #expect(!page.html.contains("<script>"))
+        // Password managers look for a form.
+        #expect(page.html.contains(#"<form id="credentials""#))
       }
     }
   }
@@ -110,7 +112,7 @@ import WebUI
         #expect(question.headers[.location] == "/columns?a=b")
         let accept = try #require(HTTPField.Name("Accept-CH"))
         #expect(question.headers[accept] == "Sec-CH-Viewport-Width, Sec-CH-Viewport-Height")
-        // Who does not answer is asked once.
+        // A browser that does not answer is asked once.
         let cookie = String(try #require(question.headers[.setCookie]).prefix { $0 != ";" })
         #expect(String(buffer: try await ask(brand, cookie: cookie).body).contains("1280 by 800"))
         // What the browser says counts more than what an earlier page said.
@@ -241,7 +243,7 @@ import WebUI
   }
 
   @Test(arguments: ["", "Caps", "a/b", "assets", "counter counter"])
-  func `an id that is no address is refused`(id: String) async throws {
+  func `an id that is not an address is refused`(id: String) async throws {
     try await withFolder { folder in
       #expect(throws: WebHostError.self) {
         try WebHost(

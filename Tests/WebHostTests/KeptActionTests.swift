@@ -22,6 +22,11 @@ struct KeptActionTests {
     }
   }
 
+  /// On a busy machine a task may take longer than a person would wait for it.
+  private let patiently = { @Sendable (configuration: inout WebHostConfiguration) in
+    configuration.actionPatience = .seconds(60)
+  }
+
   private func me(_ host: RunningHost, _ cookie: String) async throws -> String {
     try Drawing(try await host.drawing(at: "/me", cookie: cookie)).html
   }
@@ -94,6 +99,30 @@ struct KeptActionTests {
     }
   }
 
+  @Test func `an action tells a scene that forgot it what its field held, and that only once`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        var page = try await Page.load(from: host, at: "/talk")
+        let field = try await host.name(
+          "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+        let button = try await host.name(
+          "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
+        for _ in 1...2 {
+          try await page.withSocket(to: host, app: "talk") { talk in
+            try await talk.send(
+              Talk.event(1, button, at: "chats/ann", "tap", action: 2, field: field, held: "hi"))
+            try await talk.next { $0.a == 1 }
+          }
+          page = try await Page.load(from: host, at: "/talk/chats/ann", cookie: page.cookie)
+        }
+        #expect(try await me(host, page.cookie).contains("sent 1: ann: hi<"))
+        #expect(!page.html.contains("value=\"hi\""))
+      }
+    }
+  }
+
   @Test func `an action has the same name each time it is carried out`() async throws {
     try await withFolder { folder in
       let cookie = try await RunningHost.with(directory: folder) { host in
@@ -108,7 +137,7 @@ struct KeptActionTests {
     }
   }
 
-  @Test func `a refusal is told again to whoever sends the action again`() async throws {
+  @Test func `a refusal is told again when the action is sent again`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(
         directory: folder, configure: { $0.elementPatience = .milliseconds(50) }
@@ -121,6 +150,140 @@ struct KeptActionTests {
             try await talk.next { $0.a == 1 }
           }
         }
+      }
+    }
+  }
+
+  @Test func `an action for what its scene has no more is refused, other events are not`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/talk")
+        try await page.withSocket(to: host, app: "talk") { talk in
+          try await talk.send(#"{"e":1,"n":99999,"t":"focus"}"#)
+          try await talk.next { $0.a == 1 }
+          try await talk.send(
+            #"{"e":2,"n":99999,"t":"tap","c":"\#(Talk.page)","x":1}"#)
+          try await talk.next(saying: #"{"refused":[2,"gone"]}"#)
+          try await talk.next { $0.a == 2 }
+        }
+      }
+    }
+  }
+
+  @Test func `an action sends the text of its page alone, and what others typed stays`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/talk")
+        let field = try await host.name(
+          "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+        let button = try await host.name(
+          "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
+        try await page.withSocket(to: host, app: "talk") { talk in
+          // Two pages typed "first" and "second" into one field.
+          try await talk.send(
+            Talk.event(1, field, at: "chats/ann", "input", value: "firstsecond", action: 1))
+          try await talk.send(
+            Talk.event(
+              2, button, at: "chats/ann", "tap", action: 2, field: field, held: "first"))
+          try await talk.next(saying: "with ann: ann: first")
+          try await talk.send(
+            Talk.event(
+              3, button, at: "chats/ann", "tap", action: 3, field: field, held: "second"))
+          try await talk.next { $0.a == 3 }
+        }
+        #expect(try await me(host, page.cookie).contains("sent 2: ann: first; ann: second<"))
+        // An older text of the page itself does not come back.
+        let next = try await Page.load(from: host, at: "/talk/chats/ann", cookie: page.cookie)
+        try await next.withSocket(to: host, app: "talk") { talk in
+          try await talk.send(
+            Talk.event(4, field, at: "chats/ann", "input", value: "thi", action: 4))
+          try await talk.send(
+            Talk.event(5, button, at: "chats/ann", "tap", action: 5, field: field, held: "third"))
+          try await talk.next { $0.a == 5 }
+          try await talk.send(Talk.event(6, button, at: "chats/ann", "tap", action: 6))
+          try await talk.next { $0.a == 6 }
+        }
+        #expect(try await me(host, page.cookie).contains("ann: second; ann: third<"))
+      }
+    }
+  }
+
+  @Test func `a button that is still to be put in use is waited for`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder, configure: patiently) { host in
+        let page = try await Page.load(from: host, at: "/late")
+        let field = try Page.element("input", in: page.html)
+        let button = try Page.element("button", in: page.html)
+        try await page.withSocket(to: host, app: "late") { talk in
+          let action = #""c":"page-0123456789_abcdef""#
+          try await talk.send(#"{"e":1,"n":\#(field),"t":"input","v":"hello","k":1,"s":0,"f":""}"#)
+          try await talk.send(#"{"e":2,"n":\#(button),"t":"tap",\#(action),"x":1}"#)
+          try await talk.next { $0.a == 2 }
+        }
+        let now = try await Page.load(from: host, at: "/late", cookie: page.cookie).html
+        #expect(now.contains("sent: hello."))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func `two tabs that send at the same time send each its own text`(round: Int) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder, configure: patiently) { host in
+        let page = try await Page.load(from: host, at: "/draft")
+        let other = try await Page.load(from: host, at: "/draft", cookie: page.cookie)
+        // What was typed and sent without a host comes at once when there is one again.
+        let send = { @Sendable (page: Page, name: String, text: String) in
+          let field = try Page.element("input", in: page.html)
+          let button = try Page.element("button", in: page.html)
+          try await page.withSocket(to: host, app: "draft") { talk in
+            let action = #""c":"page-0123456789_abcde\#(name)""#
+            try await talk.send(
+              #"{"e":1,"n":\#(field),"t":"input","v":"\#(text)","k":1,"s":0,"f":"",\#(action),"x":1}"#
+            )
+            try await talk.send(
+              #"{"e":2,"n":\#(button),"t":"tap","b":[{"n":\#(field),"v":"\#(text)"}],\#(action),"x":2}"#
+            )
+            try await talk.next { $0.a == 2 }
+          }
+        }
+        async let first: Void = send(page, "f", "first")
+        async let second: Void = send(other, "s", "second")
+        _ = try await (first, second)
+        let now = try await Page.load(from: host, at: "/draft", cookie: page.cookie).html
+        let sent = now.firstMatch(of: /sent: ([^<]*)\./)?.1 ?? ""
+        #expect(["first, second", "second, first"].contains(sent), "\(sent)")
+      }
+    }
+  }
+
+  @Test func `an action in an alert that its scene has lost opens it again`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(
+        directory: folder, configure: { $0.elementPatience = .milliseconds(500) }
+      ) { host in
+        let page = try await Page.load(from: host, at: "/talk")
+        let text = try await host.name(
+          "div", saying: "data-menu", at: "/chats/ann", cookie: page.cookie)
+        let opener = #"[{"x":1,"i":"\#(text)","w":"Ask"}]"#
+        try await page.withSocket(to: host, app: "talk") { talk in
+          try await talk.send(
+            Talk.event(1, text, saying: "Ask", at: "chats/ann", "tap", action: 1))
+          try await talk.next { $0.a == 1 }
+        }
+        let other = try await Page.load(from: host, at: "/talk", cookie: page.cookie)
+        try await other.withSocket(to: host, app: "talk") { talk in
+          try await talk.send(
+            Talk.event(1, "", saying: "Yes", at: "chats/ann", "tap", action: 2, openers: opener))
+          try await talk.next { $0.a == 1 }
+          try await talk.send(Talk.event(2, "", saying: "Yes", at: "chats/ann", "tap", action: 3))
+          try await talk.next(saying: #"{"refused":[2,"gone"]}"#)
+        }
+        #expect(try await me(host, page.cookie).contains("sent 1: ann: yes<"))
       }
     }
   }

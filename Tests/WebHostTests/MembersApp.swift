@@ -20,7 +20,7 @@ final class MembersApp: AppInstance {
   func close() async {}
 }
 
-/// Who is signed in.
+/// The person who is signed in.
 @MainActor @Observable
 final class MembersSession {
   private(set) var member: String?

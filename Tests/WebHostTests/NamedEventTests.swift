@@ -74,6 +74,19 @@ struct NamedEventTests {
     }
   }
 
+  @Test func `a page is told what it did by a name, as its scene may show something else`()
+    async throws
+  {
+    try await withPage(at: "/talk/chats/ann") { host, page in
+      let field = try await host.name(
+        "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(3, field, at: "chats/ann", "input", value: "hi"))
+        try await talk.next(saying: #""value","hi",3]"#)
+      }
+    }
+  }
+
   @Test func `an event names an entry of a menu that nobody opened, and a button of an alert`()
     async throws
   {
@@ -90,6 +103,20 @@ struct NamedEventTests {
         try await talk.send(Talk.event(5, "", at: "chats/ann", "close"))
         try await talk.send(Talk.event(6, "", saying: "Yes", at: "chats/ann", "tap"))
         try await talk.next(saying: #"{"refused":[6,"gone"]}"#)
+      }
+    }
+  }
+
+  @Test func `a page that has asked for names is told those of what comes later`() async throws {
+    try await withPage { host, page in
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.next { $0.s != nil }
+        try await talk.send(#"{"map":[1]}"#)
+        try await talk.next(saying: #"{"ids""#)
+        let field = try await host.name(
+          "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+        try await talk.send(#"{"e":1,"at":"chats/ann","t":"go"}"#)
+        try await talk.next { $0.text.contains(#""p":"#) && $0.text.contains(#""\#(field)""#) }
       }
     }
   }

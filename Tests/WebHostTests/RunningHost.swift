@@ -30,8 +30,10 @@ struct RunningHost: Sendable {
     let host = try WebHost(
       configuration: configuration,
       apps: [
-        .counter, .broken, .slow, .endless, .window, .columns, .visitor, .talk, .whereabouts,
-        .linked, .members,
+        .counter, .broken, .slow, .endless, .window, .columns, .visitor, .payer, .talk,
+        .whereabouts,
+        .linked, .members, .sharedDraft, .lateButton, .grouped, .naming, .ungrouped, .straying,
+        .poster,
       ])
     let router = Router()
     host.addRoutes(to: router)

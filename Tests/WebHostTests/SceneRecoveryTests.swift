@@ -68,6 +68,23 @@ import WebHost
     }
   }
 
+  @Test func `a new page is not told that edits are known which another page made`() async throws {
+    try await withHost { host in
+      let page = try await Page.load(from: host, at: "/talk/chats/ann")
+      let field = try Talk.element("input", saying: "Message to ann", in: page.html)
+      let button = try Talk.element("button", saying: "Send to ann", in: page.html)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(#"{"e":1,"n":\#(field),"t":"input","v":"hi","k":22}"#)
+        try await talk.next { $0.a == 1 }
+      }
+      let hello = page.hello(lastEvent: 1, isNew: true)
+      try await page.withSocket(to: host, app: "talk", hello: hello) { talk in
+        try await talk.send(#"{"e":2,"n":\#(button),"t":"tap"}"#)
+        try await talk.next(saying: #"[6,\#(field),"value","",0]"#)
+      }
+    }
+  }
+
   @Test func `an event that was sent twice counts once`() async throws {
     try await withHost { host in
       let page = try await Page.load(from: host)

@@ -19,7 +19,7 @@ final class SlowApp: AppInstance {
   }
 
   var rootView: AnyView {
-    // The content comes to who looks.
+    // The content comes when somebody looks.
     if !isEndless, loading == nil {
       loading = Task { [model] in
         try? await Task.sleep(for: .milliseconds(300))

@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTypes
+import HummingbirdTesting
 import NIOHTTP1
 import NIOWebSocket
 import Testing
@@ -47,6 +49,19 @@ import WebHost
     }
   }
 
+  @Test func `a page learns over HTTP whether its cookie was the reason`() async throws {
+    try await withPage { host, page in
+      for (cookie, status) in [
+        (page.cookie, HTTPResponse.Status.noContent), (page.cookie + "0", .forbidden),
+        ("", .forbidden),
+      ] {
+        let answer = try await host.client.execute(
+          uri: "/counter/socket", method: .get, headers: [.cookie: cookie])
+        #expect(answer.status == status)
+      }
+    }
+  }
+
   @Test func `a socket is one of an app that is hosted`() async throws {
     try await withPage { host, page in
       for path in ["/nothing/socket", "/counter/socket/more", "//socket", "/counter"] {
@@ -57,7 +72,21 @@ import WebHost
     }
   }
 
-  @Test func `what is no frame is answered, and the scene goes on`() async throws {
+  @Test func `a page of another release is told that it is outdated`() async throws {
+    try await withPage { host, page in
+      let own = try #require(page.html.firstMatch(of: /\/assets\/([^\/"]+)\/hearth\.js/)).1
+      for (release, isOutdated) in [(String(own), false), ("another", true)] {
+        let hello = page.hello().replacing(#""renews""#, with: #""release":"\#(release)","renews""#)
+        try await page.withSocket(to: host, hello: hello) { talk in
+          try await talk.send(#"{"ping":0}"#)
+          try await talk.next { $0.pong != nil }
+          #expect(talk.received.contains { $0.outdated != nil } == isOutdated)
+        }
+      }
+    }
+  }
+
+  @Test func `what is not a frame is answered, and the scene goes on`() async throws {
     try await withPage { host, page in
       try await page.withSocket(to: host) { talk in
         _ = try await talk.next()

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -31,6 +32,71 @@ import WebHost
       try Regex("https://provider.example/authorize\\?scope=a%20b&state=([\\w-]{22})\"")
         .firstMatch(in: frame.text))
     return String(try #require(match.output[1].substring))
+  }
+
+  /// A page whose scene has gone to a site that knows beforehand where to send it back to; the body is
+  /// given the query of that address.
+  private func withPreparedVisit(
+    _ body:
+      @escaping @Sendable (RunningHost, Page, inout Conversation, _ query: String) async throws ->
+      Void
+  ) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/payer")
+        try await page.withSocket(to: host, app: "payer") { talk in
+          try await talk.event(Page.element("button", in: page.html), "tap")
+          let text = try await talk.next(saying: "leave").text
+          let match = try #require(
+            try Regex("https://shop.example/pay\\?back=([^\" ]+)").firstMatch(in: text))
+          let part = try #require(match.output[1].substring)
+          let address = try #require(String(part).removingPercentEncoding)
+          #expect(address.hasPrefix("http://127.0.0.1:\(host.port)\(Self.path)?"))
+          let query = String(try #require(address.split(separator: "?").last))
+          try await body(host, page, &talk, query)
+        }
+      }
+    }
+  }
+
+  @Test func `a site that echoes nothing sends the page back to an address of its own`()
+    async throws
+  {
+    try await withPreparedVisit { host, page, talk, query in
+      #expect(query.contains(try Regex("^hearth-app=payer&state=[\\w-]{22}$")))
+      let other = try await Page.load(from: host, at: "/payer")
+      let stranger = try await comeBack(to: host, query, cookie: other.cookie)
+      // Somebody else's browser only finds the app.
+      #expect(stranger.headers[.location] == "/payer")
+      #expect(stranger.headers[.setCookie] == nil)
+      let answer = try await comeBack(to: host, query, cookie: page.cookie)
+      #expect(answer.status == .seeOther && answer.headers[.location] == "/payer")
+      #expect(answer.headers[.setCookie]?.hasPrefix("hearth-scene=\(page.scene)@") == true)
+      try await talk.next(saying: "paid ")
+    }
+  }
+
+  @Test func `a person who cancels at such a site is back without an answer`() async throws {
+    try await withPreparedVisit { host, page, talk, query in
+      _ = try await comeBack(to: host, "\(query)&error=access_denied", cookie: page.cookie)
+      try await talk.next(saying: "failed cancelled")
+    }
+  }
+
+  @Test func `a visit that is forgotten leads back to its app, and to no other address`()
+    async throws
+  {
+    try await withPreparedVisit { host, page, talk, query in
+      let forgotten = query.replacing(try Regex("state=.*"), with: "state=forgotten")
+      let answer = try await comeBack(to: host, forgotten, cookie: page.cookie)
+      #expect(answer.status == .seeOther && answer.headers[.location] == "/payer")
+      for app in ["nobody", "", "%2F%2Fevil.example", "payer%2Fsocket"] {
+        let refused = try await comeBack(
+          to: host, "hearth-app=\(app)&state=forgotten", cookie: page.cookie)
+        #expect(refused.status == .badRequest && refused.headers[.location] == nil)
+      }
+      #expect(try await comeBack(to: host, forgotten, cookie: nil).status == .badRequest)
+    }
   }
 
   private func comeBack(
@@ -84,7 +150,7 @@ import WebHost
   }
 
   @Test(arguments: ["access_denied", "user_cancelled_authorize"])
-  func `who refuses at the other site is back without an answer`(error: String) async throws {
+  func `a refusal at the other site leads back without an answer`(error: String) async throws {
     try await withVisit { host, page, talk, state in
       let answer = try await comeBack(
         to: host, "error=\(error)&state=\(state)", cookie: page.cookie)

@@ -44,7 +44,7 @@ import WebUICore
     #expect(window.range == 501..<551)
   }
 
-  @Test func `who sees the start or the end sees what is added there`() {
+  @Test func `a person who sees the start or the end sees what is added there`() {
     var start = window(10_000)
     start.follow(count: 10_001, anchor: (old: 0, new: 1))
     #expect(start.range.lowerBound == 0)

@@ -102,9 +102,10 @@ import WebUICore
       }
     }
     let file = FileManager.default.temporaryDirectory
-      .appending(path: "defaults-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let defaults = DeviceDefaults(file: file)
+      .appending(path: "defaults-\(UUID().uuidString)/values.plist")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let values = StoredValues(file: file)
+    let defaults = DeviceDefaults(values)
     let first = Screen(Setting().environment(\.deviceDefaults, defaults))
     let second = Screen(Setting().environment(\.deviceDefaults, defaults))
     await first.tap("grow")
@@ -112,8 +113,16 @@ import WebUICore
     #expect(second.text.contains("size 2"))
     while !FileManager.default.fileExists(atPath: file.path()) { await Task.yield() }
     let third = Screen(
-      Setting().environment(\.deviceDefaults, DeviceDefaults(file: file)))
+      Setting().environment(\.deviceDefaults, DeviceDefaults(StoredValues(file: file))))
     #expect(third.text.contains("size 2"))
+    // What code keeps under the name is shown, too.
+    values["size"] = 7
+    while !first.text.contains("size 7") {
+      await Task.yield()
+      await first.graph.settle()
+    }
+    await second.graph.settle()
+    #expect(second.text.contains("size 7"))
   }
 }
 

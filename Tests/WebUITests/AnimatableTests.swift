@@ -175,7 +175,7 @@ import WebUICore
     #expect(stage.page.text == "10")
   }
 
-  @Test func `who wants less motion sees the end at once`() async throws {
+  @Test func `a person who wants less motion sees the end at once`() async throws {
     var environment = EnvironmentValues()
     environment.accessibilityReduceMotion = true
     let stage = Stage(environment: environment) { Counting(model: $0) }

@@ -70,7 +70,7 @@ import WebUICore
     #expect(row?.children.map { $0.style("min-width") } == [part, nil, part])
   }
 
-  @Test func `who has priority is offered all that the others do not need, through modifiers`() {
+  @Test func `a view with priority is offered all that others do not need, through modifiers`() {
     let page = Screen(
       mounting: HStack(spacing: 8) {
         Text("first").layoutPriority(1).padding(2).border(.gray)
@@ -122,7 +122,7 @@ import WebUICore
     #expect(page.visibleNode(class: "vs")?.children.map { $0.style("padding") } == ["3px", "3px"])
   }
 
-  @Test func `a backing is no part of the size`() {
+  @Test func `a backing is not part of the size`() {
     let page = Screen(mounting: Text("a").background { Color.red })
     #expect(page.visibleNode(class: "backed")?.style("justify-self") == nil)
     #expect(page.visibleNode(class: "under") != nil)

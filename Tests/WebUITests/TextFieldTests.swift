@@ -104,7 +104,7 @@ struct TextFieldTests {
     #expect(model.log == ["inner", "first", "second"])
   }
 
-  @Test func `a field whose action is made anew is not drawn again`() async throws {
+  @Test func `a field whose action is made again is not drawn again`() async throws {
     struct Form: View {
       @State private var count = 0
       let model: TestModel
@@ -163,6 +163,18 @@ struct TextFieldTests {
     #expect(field?["autocomplete"] == "new-password")
     try await scene.send(.input, .text("s3cret"), to: field, edit: 1)
     #expect(model.text == "s3cret")
+  }
+
+  @Test func `fields for a user name and a password belong to one form, others do not`() {
+    let scene = Screen(
+      mounting: VStack {
+        TextField("E-mail", text: text).textContentType(.username)
+        SecureField("Password", text: text)
+        TextField("City", text: text).textContentType(.addressCity)
+      })
+    let form = UITextContentType.credentialsForm
+    let fields = scene.nodes.filter { $0.tag == "input" }
+    #expect(fields.map { $0["form"] } == [form, form, nil])
   }
 
   @Test func `a disabled field ignores what is sent all the same`() async throws {

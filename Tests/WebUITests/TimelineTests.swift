@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import WebUICore
 
-/// Views that are drawn anew at times.
+/// Views that are drawn again at times.
 @MainActor
 struct TimelineTests {
   /// Tells how often it was asked for its times.
@@ -39,7 +39,7 @@ struct TimelineTests {
     }
   }
 
-  @Test func `a timeline begins anew when its schedule is another, and only then`() async throws {
+  @Test func `a timeline begins again when its schedule is another, and only then`() async throws {
     let log = Log()
     let scene = Screen(mounting: Clock(log: log))
     func times(_ expected: [String]) async -> Bool {

@@ -69,7 +69,7 @@ struct ValueControlTests {
     #expect(model.number == 2)
   }
 
-  @Test func `a slider keeps within its range and ignores what is no number`() async throws {
+  @Test func `a slider keeps within its range and ignores what is not a number`() async throws {
     @Bindable var model = model
     let scene = Screen(mounting: Slider(value: $model.level, in: 0...1))
     let input = scene.node("input", ["type": "range"])
@@ -81,7 +81,12 @@ struct ValueControlTests {
     #expect(model.level == 1)
   }
 
-  @Test(arguments: ["", "2024-13-45", "yesterday", "2024-02", "99999999999999999999-1-1"])
+  @Test(
+    arguments: [
+      "", "2024-13-45", "yesterday", "2024-02", "99999999999999999999-1-1",
+      "9223372036854775807-01-01", "2024-9223372036854775807-01", "2024-01-9223372036854775807",
+      "10000-01-01", "0000-01-01",
+    ])
   func `a date that is none changes nothing`(typed: String) async throws {
     @Bindable var model = model
     let scene = Screen(

@@ -1,3 +1,4 @@
+import FormParts
 import Foundation
 import MessageAIDomain
 import SwiftUI
@@ -28,7 +29,7 @@ struct MainTabView: View {
         .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         .tag(Place.profile)
     }
-    .modifier(TabsAtSide())
+    .tabsAtSide()
     .modifier(ChatLinkOpening(session: session, open: go(to:)))
     .onChange(of: scenePhase, initial: true) {
       presenceChanged()

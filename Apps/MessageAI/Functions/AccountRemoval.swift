@@ -10,12 +10,12 @@ struct AccountRemoval: Sendable {
   /// Doing it again changes nothing more.
   func remove(_ uid: String) async throws {
     // First of all, so that nothing takes the name from the profile once more.
-    try await documents.commit([.delete("presence/\(uid)"), .delete("users/\(uid)")])
-    let conversations = try await documents.collection("conversations")
-      .where("participantIds", .arrayContains, .string(uid)).get()
+    try await documents.commit([.delete(Paths.presence(of: uid)), .delete(Paths.user(uid))])
+    let conversations = try await documents.collection(Collections.conversations)
+      .where(ConversationField.participantIds, .arrayContains, .string(uid)).get()
     for conversation in conversations { try await take(uid, outOf: conversation) }
-    for collection in ["private", "devices", "chats", "blocked"] {
-      let found = try await documents.collection("users/\(uid)/\(collection)").get()
+    for collection in Collections.ofPerson {
+      let found = try await documents.collection("\(Paths.user(uid))/\(collection)").get()
       for part in found.chunks(of: Self.mostAtOnce) {
         try await documents.commit(part.map { .delete($0.path) })
       }
@@ -26,37 +26,30 @@ struct AccountRemoval: Sendable {
   private static let mostAtOnce = 200
 
   private func take(_ uid: String, outOf conversation: DocumentSnapshot) async throws {
-    let state = try conversation.data(as: State.self)
-    var fields: DocumentData = [
-      "participantNames": .map([uid: .string(UserProfile.deletedName)])
+    let state = try conversation.data(as: ConversationPeople.self)
+    var fields: [ConversationField: FieldValue] = [
+      .participantNames: .map([uid: .string(UserProfile.deletedName)])
     ]
-    guard state.type == Conversation.Kind.group.rawValue else {
+    guard state.kind == .group else {
       // The other one keeps the chat.
-      return try await documents.commit([.merge(conversation.path, fields)])
+      return try await documents.commit([.merge(conversation.path, fields.document)])
     }
     let line = "deleted-\(uid)"
-    fields["participantIds"] = .arrayRemove([.string(uid)])
-    fields["lastChange"] = .string(line)
+    fields[.participantIds] = .arrayRemove([.string(uid)])
+    fields[.lastChange] = .string(line)
     if state.createdBy == uid, let heir = state.participantIds.first(where: { $0 != uid }) {
-      fields["createdBy"] = .string(heir)
+      fields[.createdBy] = .string(heir)
     }
     try await documents.commit([
-      .merge(conversation.path, fields),
+      .merge(conversation.path, fields.document),
       .set(
-        "\(conversation.path)/messages/\(line)",
+        Paths.message(line, in: conversation.id),
         [
-          "senderId": .string(uid), "senderName": .string(UserProfile.deletedName), "text": "",
-          "timestamp": .serverTimestamp, "clientTimestamp": .serverTimestamp,
-          "event": .map(GroupEvent.left.fields.mapValues { .string($0) }),
-        ]),
+          MessageField.senderId: .string(uid), .senderName: .string(UserProfile.deletedName),
+          .text: "", .timestamp: .serverTimestamp, .clientTimestamp: .serverTimestamp,
+          .event: .map(GroupEvent.left.fields.mapValues { .string($0) }),
+        ].document),
     ])
-  }
-
-  /// What removing somebody looks at of a conversation.
-  private struct State: Decodable {
-    var type: String?
-    var createdBy: String?
-    var participantIds: [String]
   }
 }
 

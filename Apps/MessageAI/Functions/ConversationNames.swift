@@ -13,9 +13,11 @@ package struct ConversationNames: Sendable {
   package func correct(in path: String) async throws {
     try await documents.runTransaction { transaction in
       guard let conversation = try await transaction.get(path) else { return }
-      let state = try conversation.data(as: State.self)
+      let state = try conversation.data(as: ConversationPeople.self)
       var claimed: [String: FieldValue] = [:]
-      if case .map(let names)? = conversation["participantNames"] { claimed = names }
+      if case .map(let names)? = conversation[ConversationField.participantNames] {
+        claimed = names
+      }
       var names = TrueNames(documents: documents)
       var changes: [String: FieldValue] = [:]
       for uid in Set(state.participantIds).union(claimed.keys) {
@@ -29,11 +31,7 @@ package struct ConversationNames: Sendable {
         }
       }
       guard !changes.isEmpty else { return }
-      transaction.write(.merge(path, ["participantNames": .map(changes)]))
+      transaction.write(.merge(path, [ConversationField.participantNames: .map(changes)].document))
     }
-  }
-
-  private struct State: Decodable {
-    var participantIds: [String]
   }
 }

@@ -4,7 +4,7 @@ import MessageAIDomain
 
 /// A chat among some of the cast.
 struct DemoChat: Sendable {
-  /// Who is in it; the first has begun it.
+  /// The people in it; the first has begun it.
   var people: [DemoCast]
   /// What a group is called; nil for a chat of two.
   var name: String?
@@ -34,77 +34,75 @@ struct DemoChat: Sendable {
   /// How long ago everybody signed up.
   static let age: TimeInterval = 14 * .day
 
-  /// Where it is, or nil as long as somebody of it has no account.
-  func path(uids: [DemoCast: String]) -> String? {
+  /// Its identifier, or nil as long as somebody of it has no account.
+  func id(uids: [DemoCast: String]) -> String? {
     guard let first = uids[people[0]], let second = uids[people[1]] else { return nil }
-    let id =
-      name == nil
+    return name == nil
       ? ConversationID.direct(between: first, and: second) : ConversationID.group("demo")
-    return "conversations/\(id)"
   }
 
   /// The writes that make the conversation with all its messages.
-  func writes(at path: String, uids: [DemoCast: String], now: Date) -> [AdminWrite] {
-    [.create(path, conversation(uids, now: now))]
+  func writes(in id: String, uids: [DemoCast: String], now: Date) -> [AdminWrite] {
+    [.create(Paths.conversation(id), conversation(uids, now: now))]
       + lines.indices.map { index in
-        .create("\(path)/messages/\(id(of: index))", message(index, uids, now: now))
+        .create(Paths.message(self.id(of: index), in: id), message(index, uids, now: now))
       }
-      + people.compactMap { uids[$0] }.map { mark(of: $0, at: path) }
+      + people.compactMap { uids[$0] }.map { mark(of: $0, in: id) }
   }
 
   private func conversation(_ uids: [DemoCast: String], now: Date) -> DocumentData {
     let start = (lines.map(\.ago).max() ?? 0) + .minute
-    var fields: DocumentData = [
-      "participantIds": .array(people.compactMap { uids[$0] }.sorted().map { .string($0) }),
-      "participantNames": .map(names(uids)),
-      "type": .string(
+    var fields: [ConversationField: FieldValue] = [
+      .participantIds: .array(people.compactMap { uids[$0] }.sorted().map { .string($0) }),
+      .participantNames: .map(names(uids)),
+      .type: .string(
         (name == nil ? Conversation.Kind.oneOnOne : Conversation.Kind.group).rawValue),
-      "createdAt": .timestamp(now - start),
-      "createdBy": .string(uids[people[0]] ?? ""),
-      "seq": .integer(Int64(lines.count)),
+      .createdAt: .timestamp(now - start),
+      .createdBy: .string(uids[people[0]] ?? ""),
+      .seq: .integer(Int64(lines.count)),
     ]
-    if let name { fields["groupName"] = .string(name) }
+    if let name { fields[.groupName] = .string(name) }
     if let last = lines.last {
-      fields["lastMessageId"] = .string(id(of: lines.count - 1))
-      fields["lastMessage"] = .string(MessageText.preview(of: last.text))
-      fields["lastMessageTimestamp"] = .timestamp(now - last.ago)
-      fields["lastMessageSenderId"] = .string(uids[last.sender] ?? "")
+      fields[.lastMessageId] = .string(id(of: lines.count - 1))
+      fields[.lastMessage] = .string(MessageText.preview(of: last.text))
+      fields[.lastMessageTimestamp] = .timestamp(now - last.ago)
+      fields[.lastMessageSenderId] = .string(uids[last.sender] ?? "")
     }
-    return fields
+    return fields.document
   }
 
   private func message(_ index: Int, _ uids: [DemoCast: String], now: Date) -> DocumentData {
     let line = lines[index]
-    var fields: DocumentData = [
-      "senderId": .string(uids[line.sender] ?? ""),
-      "senderName": .string(line.sender.name),
-      "text": .string(line.text),
-      "timestamp": .timestamp(now - line.ago),
-      "clientTimestamp": .timestamp(now - line.ago),
-      "localId": .string(id(of: index)),
-      "seq": .integer(Int64(index + 1)),
+    var fields: [MessageField: FieldValue] = [
+      .senderId: .string(uids[line.sender] ?? ""),
+      .senderName: .string(line.sender.name),
+      .text: .string(line.text),
+      .timestamp: .timestamp(now - line.ago),
+      .clientTimestamp: .timestamp(now - line.ago),
+      .localId: .string(id(of: index)),
+      .seq: .integer(Int64(index + 1)),
     ]
     var reactions: [String: FieldValue] = [:]
     for (person, emoji) in line.reactions {
       if let uid = uids[person] { reactions[uid] = .string(emoji) }
     }
-    if !reactions.isEmpty { fields["reactions"] = .map(reactions) }
+    if !reactions.isEmpty { fields[.reactions] = .map(reactions) }
     if let answered = line.answers {
-      fields["replyTo"] = [
-        "id": .string(id(of: answered)),
-        "senderId": .string(uids[lines[answered].sender] ?? ""),
-        "senderName": .string(lines[answered].sender.name),
-        "text": .string(MessageText.preview(of: lines[answered].text)),
-      ]
+      let quote = MessageQuote(
+        id: id(of: answered), senderId: uids[lines[answered].sender] ?? "",
+        senderName: lines[answered].sender.name,
+        text: MessageText.preview(of: lines[answered].text))
+      fields[.replyTo] = .map(quote.fields.mapValues { .string($0) })
     }
-    return fields
+    return fields.document
   }
 
   /// Everybody has read everything.
-  private func mark(of uid: String, at path: String) -> AdminWrite {
+  private func mark(of uid: String, in id: String) -> AdminWrite {
     let seq = FieldValue.integer(Int64(lines.count))
     return .create(
-      "\(path)/members/\(uid)", ["uid": .string(uid), "deliveredSeq": seq, "readSeq": seq])
+      Paths.member(uid, of: id),
+      [MemberField.uid: .string(uid), .deliveredSeq: seq, .readSeq: seq].document)
   }
 
   private func id(of index: Int) -> String { "demo-\(index)" }

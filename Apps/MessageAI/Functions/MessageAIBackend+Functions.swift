@@ -11,12 +11,12 @@ extension MessageAIBackend {
 
   /// Signs of typing that nobody took back.
   package var expiringDocuments: [ExpiringDocuments] {
-    [ExpiringDocuments(of: "typing", by: "expiresAt")]
+    [ExpiringDocuments(of: Collections.typing, by: TypingField.expiresAt.rawValue)]
   }
 
   /// Keeps by what people are sorted and found.
   private static let profileWritten = CloudFunction.onDocumentWritten(
-    "users/{userId}", name: "profileWritten"
+    Paths.user("{userId}"), name: "profileWritten"
   ) { event in
     try await NameKeys(documents: event.environment.admin.documents)
       .keep(for: try event.params["userId"])
@@ -24,7 +24,7 @@ extension MessageAIBackend {
 
   /// Puts into a new conversation what those in it are called.
   private static let conversationCreated = CloudFunction.onDocumentCreated(
-    "conversations/{conversationId}", name: "conversationCreated"
+    Paths.conversation("{conversationId}"), name: "conversationCreated"
   ) { event in
     try await ConversationNames(documents: event.environment.admin.documents)
       .correct(in: event.data.path)
@@ -32,7 +32,7 @@ extension MessageAIBackend {
 
   /// Gives each new message its place in the conversation, then tells people's devices of it.
   private static let messageCreated = CloudFunction.onDocumentCreated(
-    "conversations/{conversationId}/messages/{messageId}", name: "messageCreated"
+    Paths.message("{messageId}", in: "{conversationId}"), name: "messageCreated"
   ) { event in
     let conversationId = try event.params["conversationId"]
     try await MessagePlacement(documents: event.environment.admin.documents)
@@ -43,16 +43,16 @@ extension MessageAIBackend {
 
   /// Removes the photo of a message that its sender took back.
   private static let photoRemoved = CloudFunction.onDocumentCreated(
-    "conversations/{conversationId}/photoRemovals/{messageId}", name: "photoRemoved"
+    Paths.photoRemoval(of: "{messageId}", in: "{conversationId}"), name: "photoRemoved"
   ) { event in
     let admin = event.environment.admin
     let (conversationId, messageId) = (
       try event.params["conversationId"], try event.params["messageId"]
     )
     let message = try await admin.documents.get(
-      "conversations/\(conversationId)/messages/\(messageId)")
+      Paths.message(messageId, in: conversationId))
     // The rules let nobody remove the photo of a message that stays; doing it twice does no harm.
-    if message?["photo"] == nil {
+    if message?[MessageField.photo] == nil {
       try await admin.files.delete(PhotoAttachment.path(of: messageId, in: conversationId))
     }
     try await admin.documents.commit([.delete(event.data.path)])

@@ -11,18 +11,11 @@ package struct MessageAIBackend: AppBackend {
   }
 
   package var rules: String {
-    get throws { try Self.rules(named: "firestore") }
+    get throws { try Bundle.module.rules(named: "firestore") }
   }
 
   package var storageRules: String? {
-    get throws { try Self.rules(named: "storage") }
-  }
-
-  private static func rules(named name: String) throws -> String {
-    guard let file = Bundle.module.url(forResource: name, withExtension: "rules") else {
-      throw AdminError("MessageAI's \(name).rules is missing beside the program.")
-    }
-    return try String(contentsOf: file, encoding: .utf8)
+    get throws { try Bundle.module.rules(named: "storage") }
   }
 
   package var demoPeople: [DemoPerson] {
@@ -54,13 +47,14 @@ package struct MessageAIBackend: AppBackend {
   private func seed(_ person: DemoCast, now: Date, admin: Admin) async throws -> String {
     let uid = try await admin.users.ensure(
       email: person.email, password: DemoCast.password, displayName: person.name)
-    if try await admin.documents.get("users/\(uid)") == nil {
+    if try await admin.documents.get(Paths.user(uid)) == nil {
       try await admin.documents.set(
-        "users/\(uid)",
+        Paths.user(uid),
         [
-          "displayName": .string(person.name), "nameKey": .string(NameKey(person.name).value),
-          "createdAt": .timestamp(now - DemoChat.age),
-        ])
+          UserField.displayName: .string(person.name),
+          .nameKey: .string(NameKey(person.name).value),
+          .createdAt: .timestamp(now - DemoChat.age),
+        ].document)
     }
     return uid
   }
@@ -68,8 +62,8 @@ package struct MessageAIBackend: AppBackend {
   private func seed(
     _ chat: DemoChat, uids: [DemoCast: String], now: Date, admin: Admin
   ) async throws {
-    guard let path = chat.path(uids: uids) else { return }
-    guard try await admin.documents.get(path) == nil else { return }
-    try await admin.documents.commit(chat.writes(at: path, uids: uids, now: now))
+    guard let id = chat.id(uids: uids) else { return }
+    guard try await admin.documents.get(Paths.conversation(id)) == nil else { return }
+    try await admin.documents.commit(chat.writes(in: id, uids: uids, now: now))
   }
 }

@@ -11,6 +11,17 @@ struct MessageContent: Decodable {
   var replyTo: MessageQuote?
   var deletedAt: Date?
 
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: MessageField.self)
+    senderId = try fields.decode(String.self, forKey: .senderId)
+    senderName = try fields.decodeIfPresent(String.self, forKey: .senderName)
+    text = try fields.decodeIfPresent(String.self, forKey: .text)
+    photo = try fields.decodeIfPresent(PhotoAttachment.self, forKey: .photo)
+    event = try fields.decodeIfPresent(GroupEvent.self, forKey: .event)
+    replyTo = try fields.decodeIfPresent(MessageQuote.self, forKey: .replyTo)
+    deletedAt = try fields.decodeIfPresent(Date.self, forKey: .deletedAt)
+  }
+
   var content: Message.Content {
     if let event {
       .system(event)

@@ -7,9 +7,6 @@ import MessageAIDomain
 package struct MessageNotification: Sendable {
   let environment: FunctionEnvironment
 
-  /// How many devices are told at once.
-  private static let mostAtOnce = 50
-
   /// How many devices of one person are told at most.
   private static let mostDevices = 100
 
@@ -17,58 +14,51 @@ package struct MessageNotification: Sendable {
     self.environment = environment
   }
 
-  /// Tells of the message. A device's token that is no longer in use is forgotten. Throws when a
-  /// device could not be told for now; those that were are told again by the same notification.
+  /// Hands the notification over for each device. A device's token that is no longer in use is
+  /// forgotten. Throws when a device could not be told for now; when this is done again those that were
+  /// are not told twice.
   package func send(_ document: DocumentSnapshot, in conversationId: String) async throws {
-    guard environment.messagingService != nil else { return }
+    guard environment.messaging.isOffered else { return }
     var content = try document.data(as: MessageContent.self)
     guard content.event == nil, content.deletedAt == nil,
       let conversation = try await environment.admin.documents.snapshot(
-        "conversations/\(conversationId)")
+        Paths.conversation(conversationId))
     else { return }
     // The title of a notification is who wrote, by their profile: the message says what its client
     // made of it.
     var names = TrueNames(documents: environment.admin.documents)
     content.senderName = try await names.name(of: content.senderId, claimed: content.senderName)
-    let message = content
     var devices: [Addressee] = []
-    for uid in try conversation.data(as: Participants.self).participantIds
+    for uid in try conversation.data(as: ConversationPeople.self).participantIds
     where uid != content.senderId {
       devices += try await self.devices(of: uid, sender: content.senderId, conversationId)
-        .map { Addressee(uid: uid, device: $0) }
     }
-    var failure: MessagingError?
+    let results = await environment.messaging.sendEach(
+      devices.map { Self.push(content, id: document.id, conversationId, to: $0.token) })
     var pushed: Set<String> = []
-    for part in devices.chunks(of: Self.mostAtOnce) {
-      try await withThrowingTaskGroup(of: (String, Outcome).self) { group in
-        for each in part {
-          group.addTask {
-            (each.uid, try await send(message, id: document.id, conversationId, to: each.device))
-          }
-        }
-        for try await (uid, outcome) in group {
-          switch outcome {
-          case .taken: pushed.insert(uid)
-          case .never: continue
-          case .notNow(let error): failure = failure ?? error
-          }
+    var failure: MessagingError?
+    for (device, result) in zip(devices, results) {
+      do throws(MessagingError) {
+        _ = try result.get()
+        pushed.insert(device.uid)
+      } catch {
+        switch error.code {
+        case .unregistered: try await environment.admin.documents.delete(device.path)
+        case .invalidArgument, .unauthorized: break
+        case .quotaExceeded, .unavailable: failure = failure ?? error
         }
       }
     }
-    try await note(pushed, at: "conversations/\(conversationId)/pushes/\(document.id)")
+    try await note(pushed, at: Paths.push(of: document.id, in: conversationId))
     if let failure { throw failure }
   }
 
   /// A device, and whose it is.
   private struct Addressee {
     var uid: String
-    var device: DocumentSnapshot
-  }
-
-  /// What became of a notification for one device.
-  private enum Outcome {
-    case taken, never
-    case notNow(MessagingError)
+    /// The path of its document.
+    var path: String
+    var token: String
   }
 
   /// Notes for whom the message was handed over now, for the first time.
@@ -76,63 +66,46 @@ package struct MessageNotification: Sendable {
     guard !uids.isEmpty else { return }
     let documents = environment.admin.documents
     var known: [String: FieldValue] = [:]
-    if case .map(let at)? = try await documents.get(path)?["at"] { known = at }
+    if case .map(let at)? = try await documents.get(path)?[PushField.at] { known = at }
     let new = uids.filter { known[$0] == nil }
     guard !new.isEmpty else { return }
     try await documents.commit([
-      .merge(path, ["at": .map(Dictionary(new.map { ($0, .serverTimestamp) }) { $1 })])
+      .merge(
+        path, [PushField.at: .map(Dictionary(new.map { ($0, .serverTimestamp) }) { $1 })].document)
     ])
   }
 
   private func devices(
     of uid: String, sender: String, _ conversationId: String
-  ) async throws -> [DocumentSnapshot] {
+  ) async throws -> [Addressee] {
     let documents = environment.admin.documents
-    let settings = try await documents.get("users/\(uid)/chats/\(conversationId)")
-    guard settings?["isMuted"] != true,
-      try await documents.get("users/\(uid)/blocked/\(sender)") == nil
+    let settings = try await documents.get(Paths.chat(conversationId, of: uid))
+    guard settings?[ChatSettingsField.isMuted] != true,
+      try await documents.get("\(Paths.blocked(by: uid))/\(sender)") == nil
     else { return [] }
-    return try await documents.collection("users/\(uid)/devices").limit(Self.mostDevices)
-      .get()
-  }
-
-  private func send(
-    _ content: MessageContent, id: String, _ conversationId: String, to device: DocumentSnapshot
-  ) async throws -> Outcome {
-    guard case .string(let token)? = device["token"] else { return .never }
-    do throws(MessagingError) {
-      _ = try await environment.messaging.send(
-        Self.push(content, id: id, conversationId, to: token))
-      return .taken
-    } catch {
-      switch error.code {
-      case .unregistered: try await environment.admin.documents.delete(device.path)
-      case .invalidArgument, .unauthorized: break
-      case .quotaExceeded, .unavailable: return .notNow(error)
+    return try await documents.collection(Paths.devices(of: uid))
+      .limit(Self.mostDevices).get()
+      .compactMap { document in
+        guard case .string(let token)? = document["token"] else { return nil }
+        return Addressee(uid: uid, path: document.path, token: token)
       }
-      return .never
-    }
   }
 
-  /// The same identifier each time, so that a device shows the message once.
+  /// The same identifier and tag each time, so that a device is told once and shows the message once.
   static func push(
     _ content: MessageContent, id: String, _ conversationId: String, to token: String
   ) -> PushMessage {
-    PushMessage(
+    var push = PushMessage(
       to: .token(token),
       notification: .init(title: content.senderName, body: content.preview),
-      data: ["conversationId": conversationId, "type": "new_message"],
-      android: .object([
-        "notification": .object(["sound": .string("default"), "tag": .string(id)])
-      ]),
-      apns: .object([
-        "headers": .object(["apns-collapse-id": .string(id)]),
-        "payload": .object(["aps": .object(["sound": .string("default")])]),
-      ]))
-  }
-
-  /// What a notification looks at of a conversation.
-  private struct Participants: Decodable {
-    var participantIds: [String]
+      data: [
+        NotificationField.conversationId: conversationId, .type: NotificationField.newMessage,
+      ].byName)
+    push.identifier = "\(conversationId)/\(id)"
+    push.tag = id
+    push.thread = conversationId
+    push.link = "chat/\(conversationId)"
+    push.hasSound = true
+    return push
   }
 }

@@ -22,12 +22,12 @@ package struct MessagePlacement: Sendable {
   private func placeSome(
     upTo messageId: String, in conversationId: String
   ) async throws -> Bool {
-    let path = "conversations/\(conversationId)"
+    let path = Paths.conversation(conversationId)
     return try await documents.runTransaction { transaction in
       guard
         let conversation = try await transaction.get(path),
-        let message = try await transaction.get("\(path)/messages/\(messageId)"),
-        message["seq"] == nil
+        let message = try await transaction.get(Paths.message(messageId, in: conversationId)),
+        message[MessageField.seq] == nil
       else { return false }
       let waiting = try await waiting(upTo: message, in: conversation, transaction)
       var ledger = try await ledger(of: conversation, for: waiting, transaction)
@@ -37,17 +37,19 @@ package struct MessagePlacement: Sendable {
       for (document, record) in waiting {
         let seq = ledger.place(record.content, from: record.senderId)
         let message = try await TrueMessage(
-          document, in: path, names: &names, documents: documents)
-        let fields = message.corrections.merging(["seq": .integer(Int64(seq))]) { $1 }
-        transaction.write(.update(document.path, fields))
+          document, in: conversationId, names: &names, documents: documents)
+        var fields = message.corrections
+        fields[.seq] = .integer(Int64(seq))
+        transaction.write(.update(document.path, fields.document))
         if case .added(let uid, let name)? = message.content.event {
-          transaction.write(.merge(path, ["participantNames": .map([uid: .string(name)])]))
+          transaction.write(
+            .merge(path, [ConversationField.participantNames: .map([uid: .string(name)])].document))
         }
         last = (document, message.content)
       }
       transaction.write(.update(path, fields(of: ledger, last: last)))
       for (uid, mark) in ledger.members where mark != known[uid] {
-        transaction.write(.merge("\(path)/members/\(uid)", fields(of: mark, uid)))
+        transaction.write(.merge(Paths.member(uid, of: conversationId), fields(of: mark, uid)))
       }
       return !waiting.contains { $0.document.path == message.path }
     }
@@ -64,15 +66,16 @@ package struct MessagePlacement: Sendable {
     upTo message: DocumentSnapshot, in conversation: DocumentSnapshot,
     _ transaction: AdminTransaction
   ) async throws -> [Waiting] {
-    var query = documents.collection("\(conversation.path)/messages").order(by: "timestamp")
-    if let last = conversation["lastMessageTimestamp"] {
-      query = query.where("timestamp", .greaterThanOrEqual, last)
+    var query = documents.collection(Paths.messages(in: conversation.id))
+      .order(by: MessageField.timestamp)
+    if let last = conversation[ConversationField.lastMessageTimestamp] {
+      query = query.where(MessageField.timestamp, .greaterThanOrEqual, last)
     }
-    if let time = message["timestamp"] {
-      query = query.where("timestamp", .lessThanOrEqual, time)
+    if let time = message[MessageField.timestamp] {
+      query = query.where(MessageField.timestamp, .lessThanOrEqual, time)
     }
     var found = try await transaction.get(query.limit(Self.mostAtOnce))
-      .filter { $0["seq"] == nil }
+      .filter { $0[MessageField.seq] == nil }
     if found.isEmpty { found = [message] }
     return try found.map { ($0, try $0.data(as: MessageContent.self)) }
   }
@@ -86,7 +89,7 @@ package struct MessagePlacement: Sendable {
     let state = try conversation.data(as: LedgerState.self)
     var members: [String: Watermark] = [:]
     for uid in Set(waiting.flatMap { $0.record.people }) {
-      let mark = try await transaction.get("\(conversation.path)/members/\(uid)")
+      let mark = try await transaction.get(Paths.member(uid, of: conversation.id))
       members[uid] = try mark?.data(as: MarkState.self).watermark
     }
     return ConversationLedger(
@@ -94,28 +97,28 @@ package struct MessagePlacement: Sendable {
   }
 
   private func fields(of ledger: ConversationLedger, last: Waiting?) -> DocumentData {
-    var fields: DocumentData = [
-      "seq": .integer(Int64(ledger.seq)),
-      "systemSeqs": .array(ledger.systemSeqs.map { .integer(Int64($0)) }),
+    var fields: [ConversationField: FieldValue] = [
+      .seq: .integer(Int64(ledger.seq)),
+      .systemSeqs: .array(ledger.systemSeqs.map { .integer(Int64($0)) }),
     ]
     if let last {
-      fields["lastMessage"] = .string(last.record.preview)
-      fields["lastMessageTimestamp"] = last.document["timestamp"]
-      fields["lastMessageSenderId"] = .string(last.record.senderId)
-      fields["lastMessageId"] = .string(last.document.id)
+      fields[.lastMessage] = .string(last.record.preview)
+      fields[.lastMessageTimestamp] = last.document[MessageField.timestamp]
+      fields[.lastMessageSenderId] = .string(last.record.senderId)
+      fields[.lastMessageId] = .string(last.document.id)
     }
-    return fields
+    return fields.document
   }
 
   private func fields(of mark: Watermark, _ uid: String) -> DocumentData {
     [
-      "uid": .string(uid),
-      "deliveredSeq": .integer(Int64(mark.deliveredSeq)),
-      "readSeq": .integer(Int64(mark.readSeq)),
-      "joinedSeq": .integer(Int64(mark.joinedSeq)),
-      "leftSeq": mark.leftSeq.map { .integer(Int64($0)) } ?? .null,
-      "ownSeqs": .array(mark.ownSeqs.map { .integer(Int64($0)) }),
-    ]
+      MemberField.uid: .string(uid),
+      .deliveredSeq: .integer(Int64(mark.deliveredSeq)),
+      .readSeq: .integer(Int64(mark.readSeq)),
+      .joinedSeq: .integer(Int64(mark.joinedSeq)),
+      .leftSeq: mark.leftSeq.map { .integer(Int64($0)) } ?? .null,
+      .ownSeqs: .array(mark.ownSeqs.map { .integer(Int64($0)) }),
+    ].document
   }
 }
 
@@ -123,19 +126,26 @@ package struct MessagePlacement: Sendable {
 private struct LedgerState: Decodable {
   var seq: Int?
   var systemSeqs: [Int]?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: ConversationField.self)
+    seq = try fields.decodeIfPresent(Int.self, forKey: .seq)
+    systemSeqs = try fields.decodeIfPresent([Int].self, forKey: .systemSeqs)
+  }
 }
 
 /// What placing a message looks at of a member.
 private struct MarkState: Decodable {
-  var deliveredSeq: Int?
-  var readSeq: Int?
-  var joinedSeq: Int?
-  var leftSeq: Int?
-  var ownSeqs: [Int]?
+  var watermark: Watermark
 
-  var watermark: Watermark {
-    Watermark(
-      deliveredSeq: deliveredSeq ?? 0, readSeq: readSeq ?? 0, joinedSeq: joinedSeq ?? 0,
-      leftSeq: leftSeq, ownSeqs: ownSeqs ?? [])
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: MemberField.self)
+    func place(_ field: MemberField) throws -> Int? {
+      try fields.decodeIfPresent(Int.self, forKey: field)
+    }
+    watermark = Watermark(
+      deliveredSeq: try place(.deliveredSeq) ?? 0, readSeq: try place(.readSeq) ?? 0,
+      joinedSeq: try place(.joinedSeq) ?? 0, leftSeq: try place(.leftSeq),
+      ownSeqs: try fields.decodeIfPresent([Int].self, forKey: .ownSeqs) ?? [])
   }
 }

@@ -15,7 +15,7 @@ package struct NameKeys: Sendable {
   /// Keeps the key of one person as their name is now. Doing it again changes nothing.
   func keep(for uid: String) async throws {
     try await documents.runTransaction { transaction in
-      guard let profile = try await transaction.get("users/\(uid)"),
+      guard let profile = try await transaction.get(Paths.user(uid)),
         let write = Self.write(for: profile)
       else { return }
       transaction.write(write)
@@ -24,17 +24,20 @@ package struct NameKeys: Sendable {
 
   /// Keeps the keys of all who have none, from before there were any.
   package func keepMissing() async throws {
-    let users = documents.collection("users")
-    guard try await users.count() > users.order(by: "nameKey").count() else { return }
-    let missing = try await users.get().filter { $0["nameKey"] == nil }
+    let users = documents.collection(Collections.users)
+    guard try await users.count() > users.order(by: UserField.nameKey).count() else {
+      return
+    }
+    let missing = try await users.get().filter { $0[UserField.nameKey] == nil }
     for part in missing.chunks(of: Self.mostAtOnce) {
       try await documents.commit(part.compactMap(Self.write))
     }
   }
 
   private static func write(for profile: DocumentSnapshot) -> AdminWrite? {
-    guard case .string(let name)? = profile["displayName"] else { return nil }
+    guard case .string(let name)? = profile[UserField.displayName] else { return nil }
     let key = FieldValue.string(NameKey(name).value)
-    return profile["nameKey"] == key ? nil : .update(profile.path, ["nameKey": key])
+    return profile[UserField.nameKey] == key
+      ? nil : .update(profile.path, [UserField.nameKey: key].document)
   }
 }

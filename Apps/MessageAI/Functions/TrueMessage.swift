@@ -7,31 +7,31 @@ struct TrueMessage {
   /// The message with what is true.
   private(set) var content: MessageContent
   /// The fields that differ from what the client wrote.
-  private(set) var corrections: DocumentData = [:]
+  private(set) var corrections: [MessageField: FieldValue] = [:]
 
   /// Reads what is needed; `names` keeps people that several messages have in common.
   init(
-    _ document: DocumentSnapshot, in conversation: String, names: inout TrueNames,
+    _ document: DocumentSnapshot, in conversationId: String, names: inout TrueNames,
     documents: AdminDocuments
   ) async throws {
     content = try document.data(as: MessageContent.self)
     let sender = try await names.name(of: content.senderId, claimed: content.senderName)
     if content.senderName != sender {
       content.senderName = sender
-      corrections["senderName"] = .string(sender)
+      corrections[.senderName] = .string(sender)
     }
     if let event = content.event {
       let corrected = try await Self.corrected(event, &names)
       if corrected != event {
         content.event = corrected
-        corrections["event"] = .map(corrected.fields.mapValues { .string($0) })
+        corrections[.event] = .map(corrected.fields.mapValues { .string($0) })
       }
     }
     if let quote = content.replyTo {
-      let corrected = try await Self.corrected(quote, in: conversation, &names, documents)
+      let corrected = try await Self.corrected(quote, in: conversationId, &names, documents)
       if corrected != quote {
         content.replyTo = corrected
-        corrections["replyTo"] = corrected.map(Self.fields) ?? .delete
+        corrections[.replyTo] = corrected.map(Self.fields) ?? .delete
       }
     }
   }
@@ -57,11 +57,11 @@ struct TrueMessage {
 
   /// Nil where there is no such message to quote.
   private static func corrected(
-    _ quote: MessageQuote, in conversation: String, _ names: inout TrueNames,
+    _ quote: MessageQuote, in conversationId: String, _ names: inout TrueNames,
     _ documents: AdminDocuments
   ) async throws -> MessageQuote? {
     guard !quote.id.isEmpty, !quote.id.contains("/"),
-      let quoted = try await documents.snapshot("\(conversation)/messages/\(quote.id)")
+      let quoted = try await documents.snapshot(Paths.message(quote.id, in: conversationId))
     else { return nil }
     var content = try quoted.data(as: MessageContent.self)
     content.senderName = try await names.name(of: content.senderId, claimed: content.senderName)
@@ -71,9 +71,6 @@ struct TrueMessage {
   }
 
   private static func fields(of quote: MessageQuote) -> FieldValue {
-    [
-      "id": .string(quote.id), "senderId": .string(quote.senderId),
-      "senderName": .string(quote.senderName), "text": .string(quote.text),
-    ]
+    .map(quote.fields.mapValues { .string($0) })
   }
 }

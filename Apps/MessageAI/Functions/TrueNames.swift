@@ -19,7 +19,7 @@ struct TrueNames {
     // An identifier that a client wrote need not be one.
     guard !uid.isEmpty, !uid.contains("/"), uid.utf8.count <= 128 else { return "" }
     var name: String?
-    if case .string(let text)? = try await documents.get("users/\(uid)")?["displayName"] {
+    if case .string(let text)? = try await documents.get(Paths.user(uid))?[UserField.displayName] {
       name = text
     }
     known[uid] = .some(name)

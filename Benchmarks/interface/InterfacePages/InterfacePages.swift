@@ -39,7 +39,7 @@ struct InterfacePages {
   }
 
   @Sendable private static func announce(port: Int) {
-    // Who closed the other end does not want to read it.
+    // A reader that closed the other end does not want more.
     try? FileHandle.standardOutput.write(
       contentsOf: Data("pages: web http://127.0.0.1:\(port)\n".utf8))
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentModel
 import FirestoreProto
 import Foundation
 import GRPCCore

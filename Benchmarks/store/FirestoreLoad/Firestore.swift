@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentModel
 import FirestoreProto
 import Foundation
 import GRPCCore
@@ -107,7 +108,7 @@ extension Google_Firestore_V1_Write {
     }
   }
 
-  private static func fields(_ number: Int) -> [String: Google_Firestore_V1_Value] {
+  private static func fields(_ number: Int) -> [ExactText: Google_Firestore_V1_Value] {
     [
       "category": .with { $0.stringValue = "category \(number % 10)" },
       // Steps through all the numbers in no order.

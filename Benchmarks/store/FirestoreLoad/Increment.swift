@@ -1,3 +1,4 @@
+import DocumentModel
 import FirestoreProto
 import Foundation
 import NIOCore

@@ -14,7 +14,7 @@ final class Listeners: Sendable {
     var waiting: CheckedContinuation<Void, any Error>?
     var failure: (any Error)?
 
-    /// Whoever waits, if the wait is over.
+    /// The waiting task, if the wait is over.
     mutating func takeWaiting() -> CheckedContinuation<Void, any Error>? {
       guard failure != nil || times.count >= goal else { return nil }
       defer { waiting = nil }

@@ -12,8 +12,8 @@ private func runDriver(
 /// What is being fuzzed: chosen once, before the first input.
 nonisolated(unsafe) private var target = FuzzTarget.messages  // Only `main` writes, before it runs.
 
-/// `FUZZ_TARGET=‹target› fuzz ‹libFuzzer's arguments›`; by the environment, because libFuzzer starts
-/// the program anew with arguments of its own.
+/// `FUZZ_TARGET=‹target› fuzz ‹libFuzzer's arguments›`; by the environment, because libFuzzer
+/// starts the program again with arguments of its own.
 @_cdecl("fuzz_main")
 public func main(
   _ argumentCount: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

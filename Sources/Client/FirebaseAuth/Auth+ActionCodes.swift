@@ -2,7 +2,7 @@ import Foundation
 
 /// What is done by mail: resetting a password, proving an address, signing in by a link.
 extension Auth {
-  /// Mails a link by which the password can be set anew.
+  /// Mails a link by which the password can be reset.
   public func sendPasswordReset(withEmail email: String) async throws {
     try await sendPasswordReset(withEmail: email, actionCodeSettings: nil)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// What other Firebase products need to know of who is signed in.
+/// What other Firebase products need to know of the signed-in user.
 extension Auth {
-  /// The uid of who is signed in, or nil.
+  /// The uid of the user who is signed in, or nil.
   package var currentUserID: String? {
     currentUser?.uid
   }

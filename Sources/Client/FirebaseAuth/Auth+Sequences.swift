@@ -13,8 +13,8 @@ extension Auth {
 
   /// What `note` makes of the current user's id, then of every other one's, or of nil for nobody.
   ///
-  /// - Parameter note: called in the task that signs in or out, whose task-local values it reads. It
-  ///   must not call this Auth.
+  /// - Parameter note: called in the task that signs in or out, whose task-local values it reads.
+  ///   It must not call this Auth.
   package func userIDChanges<Note: Sendable>(
     _ note: @escaping @Sendable (String?) -> Note
   ) -> AsyncStream<Note> {
@@ -44,7 +44,7 @@ extension Auth {
   }
 }
 
-/// Who is signed in, as it changes.
+/// The user who is signed in, as it changes.
 public struct AuthStateChangesSequence: AsyncSequence, Sendable {
   public typealias Element = User?
   public typealias Failure = Never
@@ -61,7 +61,7 @@ public struct AuthStateChangesSequence: AsyncSequence, Sendable {
   }
 }
 
-/// Who is signed in, as it or the user's token changes.
+/// The user who is signed in, as it or the user's token changes.
 public struct IDTokenChangesSequence: AsyncSequence, Sendable {
   public typealias Element = User?
   public typealias Failure = Never

@@ -38,7 +38,7 @@ extension Auth {
     let tokens = try tokens(session)
     let account = try await backend().account(idToken: tokens.idToken)
     let user = User(
-      UserProfile(account, isAnonymous: way.isAnonymous), tokens, auth: self)
+      AccountProfile(account, isAnonymous: way.isAnonymous), tokens, auth: self)
     try become(user)
     return AuthDataResult(user: user, session, way)
   }

@@ -15,7 +15,7 @@ public final class Auth: Sendable {
   private let transport: HTTPTransport
   private let file: SessionFile
 
-  /// Who is signed in, who listens, and where the server is.
+  /// The signed-in user, the listeners, and the server's address.
   struct State {
     var user: User?
     var emulator: Endpoint.Authority?
@@ -63,7 +63,7 @@ public final class Auth: Sendable {
     }
   }
 
-  /// Who is signed in on this device, or nil.
+  /// The user who is signed in on this device, or nil.
   public var currentUser: User? {
     state.withLock { $0.user }
   }

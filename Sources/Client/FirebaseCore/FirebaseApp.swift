@@ -46,15 +46,28 @@ public final class FirebaseApp: Sendable {
   package func component<Component: FirebaseAppComponent>(
     _ type: Component.Type, key: String = "", make: (FirebaseApp) -> Component
   ) -> Component {
+    component(type, key: key, isOver: { _ in false }, make: { app, _ in make(app) })
+  }
+
+  /// The component of this type and key. One that is over makes room for another.
+  ///
+  /// - Parameters:
+  ///   - isOver: whether a component is closed for good.
+  ///   - make: makes a component, in place of the one that is over if there was one.
+  package func component<Component: FirebaseAppComponent>(
+    _ type: Component.Type, key: String, isOver: (Component) -> Bool,
+    make: (FirebaseApp, Component?) -> Component
+  ) -> Component {
     let slot = components.withLock { $0.slot(for: "\(ObjectIdentifier(type)) \(key)") }
     guard let slot else {
-      let stray = make(self)
+      let stray = make(self, nil)
       Task { await stray.close() }
       return stray
     }
     let component = slot.component.withLock { held in
-      if let held { return held }
-      let made = make(self)
+      let old = held as? Component
+      if let old, !isOver(old) { return old as any FirebaseAppComponent }
+      let made = make(self, old)
       held = made
       return made as any FirebaseAppComponent
     }

@@ -69,13 +69,13 @@ extension Callable where Response: Sendable {
     }
     try Task.checkCancellation()
     let body = try? JSONSerialization.jsonObject(with: refusal) as? [String: Any]
-    throw CallableAnswer.error(in: body, status: status)
+    throw CallableResponse.error(in: body, status: status)
       ?? FunctionsErrorCode.dataLoss.error("The function's stream ended without a result.")
   }
 
   /// - Returns: Whether the event is the last.
   private func take(_ event: [String: Any], _ send: (Response) -> Void) throws -> Bool {
-    if let error = CallableAnswer.error(in: event, status: 200) { throw error }
+    if let error = CallableResponse.error(in: event, status: 200) { throw error }
     let isWhole = Response.self is any AnyStreamResponse.Type
     if let message = event["message"] {
       let message = try CallableJSON.decoded(message)

@@ -12,6 +12,10 @@ enum CallableJSON {
 
   /// A value as JSON. Throws `invalidArgument` for what JSON cannot hold.
   static func encoded(_ value: Any?) throws -> Any {
+    // First, since an NSNumber casts to every type of number, also one of a Bool.
+    if let value, type(of: value) is NSNumber.Type, let number = value as? NSNumber {
+      return try encoded(number)
+    }
     switch value {
     case nil, is NSNull: return NSNull()
     case let string as String: return string
@@ -20,7 +24,6 @@ enum CallableJSON {
     case let integer as any BinaryInteger: return try encoded(integer)
     case let double as Double: return try encoded(double)
     case let float as Float: return try encoded(Double(float))
-    case let number as NSNumber: return try encoded(number)
     case let array as [Any?]: return try array.map(encoded)
     case let map as [String: Any?]: return try map.mapValues(encoded)
     case let value?:

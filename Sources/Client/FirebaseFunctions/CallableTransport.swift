@@ -31,7 +31,7 @@ final class CallableTransport: NSObject, Sendable {
 
   private let state = Mutex(State())
 
-  /// Sends a call. It ends when whoever iterates the events stops.
+  /// Sends a call. It ends when the events are no longer iterated.
   func send(_ call: CallableRequest) -> Events {
     var request = URLRequest(url: call.url)
     request.httpMethod = "POST"

@@ -3,7 +3,7 @@ public import FirebaseCore
 internal import Foundation
 internal import Synchronization
 
-/// Calls a project's functions as whoever is signed in.
+/// Calls a project's functions for the user who is signed in.
 public final class Functions: Sendable {
   static let defaultRegion = "us-central1"
 
@@ -38,19 +38,21 @@ public final class Functions: Sendable {
     functions(app: defaultApp(), region: region)
   }
 
-  /// The default app's functions behind a domain of its own, such as `https://api.example.com`.
+  /// The default app's functions at a domain of its own, such as `https://api.example.com`.
   public static func functions(customDomain: String) -> Functions {
     functions(app: defaultApp(), customDomain: customDomain)
   }
 
   /// An app's functions of a region. The app holds it: asking again gives the same one.
   public static func functions(app: FirebaseApp, region: String) -> Functions {
-    app.component(Functions.self, key: "region \(region)") {
+    // A server that hosts several apps gives each one place, whatever region its code names.
+    let region = app.namespace == nil ? region : defaultRegion
+    return app.component(Functions.self, key: "region \(region)") {
       Functions(app: $0, place: .region(region))
     }
   }
 
-  /// An app's functions behind a domain of its own.
+  /// An app's functions at a domain of its own.
   public static func functions(app: FirebaseApp, customDomain: String) -> Functions {
     app.component(Functions.self, key: "domain \(customDomain)") {
       Functions(app: $0, place: .customDomain(customDomain))
@@ -91,12 +93,12 @@ extension Functions {
         "https://\(region)-\(project).cloudfunctions.net/\(name)"
       }
     guard let url = URL(string: text) else {
-      throw FunctionsErrorCode.invalidArgument.error("\"\(name)\" is no function's name.")
+      throw FunctionsErrorCode.invalidArgument.error("\"\(name)\" is not the name of a function.")
     }
     return url
   }
 
-  /// The request of a call: the data as JSON, and the token of whoever is signed in.
+  /// The request of a call: the data as JSON, and the token of the user who is signed in.
   func request(
     _ url: URL, _ data: Any?, timeout: TimeInterval, accept: String
   ) async throws -> CallableRequest {

@@ -70,13 +70,13 @@ public final class HTTPSCallable: Sendable {
       }
     }
     try Task.checkCancellation()
-    return try CallableAnswer.result(body, status: status)
+    return try CallableResponse.result(body, status: status)
   }
 }
 
 /// What is to be sent, on its way to the task that sends it.
 ///
-/// Unchecked: who calls a function hands its data over, as with the SDK's completions.
+/// Unchecked: the caller of a function hands its data over, as with the SDK's completions.
 struct CallData: @unchecked Sendable {
   let value: Any?
 }

@@ -4,12 +4,16 @@ internal import Synchronization
 
 /// By which token a server's messages reach this app on this device.
 ///
-/// The token is this installation's own. It is kept until `deleteToken()`; who sends by Firebase's
-/// HTTP v1 protocol is given it as the message's `token`.
+/// The token is this installation's own, and registered with the server that sends messages before
+/// anybody is told of it. It is kept until `deleteToken()`, or until another account signs in. A sender
+/// by Firebase's HTTP v1 protocol gives it as the message's `token`.
 public final class Messaging: Sendable {
   private struct State {
     weak var delegate: (any MessagingDelegate)?
     var registration: MessagingRegistration
+    var registrar: MessagingRegistrar?
+    /// The token that the registrar knows since the launch.
+    var registered: String?
     var isClosed = false
   }
 
@@ -38,8 +42,8 @@ public final class Messaging: Sendable {
     app.component(Messaging.self) { Messaging(container: $0.container) }
   }
 
-  /// Who is told of the token: soon after this is set, and when the token has changed. It is not kept
-  /// alive.
+  /// The object that is told of the token: soon after this is set, and when the token has changed.
+  /// It is not kept alive.
   public var delegate: (any MessagingDelegate)? {
     get { state.withLock { $0.delegate } }
     set {
@@ -48,8 +52,8 @@ public final class Messaging: Sendable {
         return newValue != nil && state.registration.isAutoInitEnabled
       }
       if isToBeTold {
-        // Who cannot keep a token now is told of one after the next launch.
-        Task { if let token = try? registered().token { await tell(token) } }
+        // A device that cannot keep a token now hears of one after the next launch.
+        Task { if let token = try? await registered().token { await tell(token) } }
       }
     }
   }
@@ -68,14 +72,44 @@ public final class Messaging: Sendable {
   /// The token, if there is one already.
   public var fcmToken: String? { state.withLock { $0.registration.token } }
 
-  /// The token, which is made if there is none. Throws when it cannot be kept.
+  /// The token, which is made if there is none. Throws when it cannot be kept or registered.
   public func token() async throws -> String {
-    let (token, isNew) = try registered()
+    let (token, isNew) = try await registered()
     if isNew { await tell(token) }
     return token
   }
 
-  private func registered() throws -> (token: String, isNew: Bool) {
+  /// Registers tokens with a server from now on. Without one they are this device's alone.
+  package func register(with registrar: MessagingRegistrar) {
+    state.withLock { $0.registrar = registrar }
+  }
+
+  /// Gives the token up that was another account's, and makes one for this one if somebody listens.
+  package func renew() async throws {
+    guard fcmToken != nil else { return }
+    try await deleteToken()
+    let isWanted = state.withLock {
+      $0.delegate != nil && $0.registration.isAutoInitEnabled
+    }
+    if isWanted { _ = try await token() }
+  }
+
+  /// The token once the server knows it, and whether it is new.
+  private func registered() async throws -> (token: String, isNew: Bool) {
+    let (token, isNew) = try made()
+    let registrar = state.withLock { $0.registered == token ? nil : $0.registrar }
+    if let registrar {
+      do {
+        try await registrar.register(token)
+      } catch {
+        throw MessagingError(.network, "The token cannot be registered: \(error)")
+      }
+      state.withLock { $0.registered = token }
+    }
+    return (token, isNew)
+  }
+
+  private func made() throws -> (token: String, isNew: Bool) {
     try state.withLock { state in
       guard !state.isClosed else { throw MessagingError(.internal, "The app is closed.") }
       if let token = state.registration.token { return (token, false) }
@@ -100,14 +134,19 @@ public final class Messaging: Sendable {
 
   /// Forgets the token. The next one is another.
   public func deleteToken() async throws {
-    try state.withLock { state in
+    let (token, registrar) = try state.withLock { state in
+      let token = state.registration.token
       state.registration.secret = nil
+      state.registered = nil
       do {
         try keep(state.registration)
       } catch {
         throw MessagingError(.internal, "The token cannot be forgotten on this device: \(error)")
       }
+      return (token, state.registrar)
     }
+    // The device no longer knows the token, so what is sent to it is shown to nobody either way.
+    if let token { try await registrar?.unregister(token) }
   }
 
   public func deleteToken(completion: @escaping @Sendable ((any Error)?) -> Void) {

@@ -61,7 +61,7 @@ public final class FirebaseDataDecoder {
         DecodingError.Context(
           codingPath: [], debugDescription: "\(Swift.type(of: object)) is nothing JSON can hold."))
     }
-    // Within an array, as a bare value is no JSON document everywhere.
+    // Within an array, as a bare value is not a JSON document everywhere.
     let json = try JSONSerialization.data(withJSONObject: [object])
     let values = try decoder.decode([Value].self, from: json)
     guard let value = values.first else {
@@ -83,7 +83,7 @@ public final class FirebaseDataDecoder {
         let text = try container.decode(String.self)
         guard let date = formatter.body.date(from: text) else {
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "\"\(text)\" is no date of the formatter's form.")
+            in: container, debugDescription: "\"\(text)\" is not a date of the formatter's form.")
         }
         return date
       }

@@ -56,7 +56,7 @@ public final class FirebaseDataEncoder {
     encoder.dataEncodingStrategy = data
     encoder.nonConformingFloatEncodingStrategy = floats
     encoder.keyEncodingStrategy = keys
-    // Within an array, as a bare value is no JSON document everywhere.
+    // Within an array, as a bare value is not a JSON document everywhere.
     let json = try JSONSerialization.jsonObject(with: try encoder.encode([value]))
     guard let element = (json as? [Any])?.first else {
       throw EncodingError.invalidValue(

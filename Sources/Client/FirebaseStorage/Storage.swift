@@ -3,7 +3,7 @@ public import FirebaseCore
 public import Foundation
 internal import Synchronization
 
-/// Keeps and gives the files of a project as whoever is signed in.
+/// Keeps and gives the files of a project for the user who is signed in.
 public final class Storage: Sendable {
   struct Settings: Sendable {
     var maxUploadRetryTime: TimeInterval = 600
@@ -33,7 +33,8 @@ public final class Storage: Sendable {
   /// The default app's files in a bucket, such as `gs://pictures`.
   public static func storage(url: String) -> Storage { storage(app: defaultApp(), url: url) }
 
-  /// An app's files, in the bucket of its options. The app holds it: asking again gives the same one.
+  /// An app's files, in the bucket of its options. The app holds it: asking again gives the same
+  /// one.
   public static func storage(app: FirebaseApp) -> Storage {
     guard let bucket = app.options.storageBucket, !bucket.isEmpty else {
       preconditionFailure(
@@ -96,7 +97,7 @@ public final class Storage: Sendable {
   /// The file of an address, such as `gs://pictures/me.png` or one that `downloadURL` gave.
   public func reference(forURL url: String) -> StorageReference {
     guard let place = StoragePlace(address: url), place.bucket == bucket else {
-      preconditionFailure("\(url) is no address in the bucket \(bucket).")
+      preconditionFailure("\(url) is not an address in the bucket \(bucket).")
     }
     return reference(withPath: place.path)
   }
@@ -104,7 +105,7 @@ public final class Storage: Sendable {
   /// The file of an address. Throws for an address that is not in this bucket.
   public func reference(for url: URL) throws -> StorageReference {
     guard let place = StoragePlace(address: url.absoluteString) else {
-      throw StorageError.pathError(message: "\(url) is no address of a file.")
+      throw StorageError.pathError(message: "\(url) is not the address of a file.")
     }
     guard place.bucket == bucket else {
       throw StorageError.bucketMismatch(
@@ -115,7 +116,7 @@ public final class Storage: Sendable {
 
   /// Talks to a server of one's own, without TLS. Call it before anything else.
   public func useEmulator(withHost host: String, port: Int) {
-    precondition(!host.isEmpty && (0...65535).contains(port), "\(host):\(port) is no address.")
+    precondition(!host.isEmpty && (0...65535).contains(port), "\(host):\(port) is not an address.")
     let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     state.withLock { $0.emulator = "http://\(host):\(port)" }
   }

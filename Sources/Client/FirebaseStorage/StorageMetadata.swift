@@ -118,7 +118,7 @@ extension StorageMetadata.Values {
   init(_ fields: [String: Any]) {
     bucket = fields["bucket"] as? String ?? ""
     path = fields["name"] as? String
-    name = path?.split(separator: "/").last.map(String.init)
+    name = path.flatMap { StoragePlace.parts(of: $0).last.map { String($0) } }
     generation = Self.number(fields["generation"])
     metageneration = Self.number(fields["metageneration"])
     size = Self.number(fields["size"])

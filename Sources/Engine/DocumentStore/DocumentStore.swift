@@ -1,11 +1,11 @@
 package import DocumentModel
 
-/// Documents of any number of databases, over a `Storage`: commits, reads, queries, transactions and
-/// live queries.
+/// Documents of any number of databases, over a `Storage`: commits, reads, queries, transactions
+/// and live queries.
 ///
-/// Every commit is durable when `commit` returns. Versions strictly increase across all databases and
-/// across restarts. Reads see only durable commits and never wait for one, except that those of a
-/// read-write transaction wait for other transactions that read the same documents.
+/// Every commit is durable when `commit` returns. Versions strictly increase across all databases
+/// and across restarts. Reads see only durable commits and never wait for one, except that those of
+/// a read-write transaction wait for other transactions that read the same documents.
 package final class DocumentStore: Sendable {
   /// How far back reads at a time may reach.
   package static let readableSeconds: Int64 = 3_600
@@ -29,12 +29,16 @@ package final class DocumentStore: Sendable {
   ///   - expiry: policies that hold as long as the store is open, beside those that it keeps.
   ///   - resultMemory: what the results of queries may take.
   ///   - replayLimits: what reads of the past may take.
+  ///   - indexLimits: how many indexes queries cause.
+  ///   - preparationLimits: how many large commits are worked out at once.
   ///   - scheduling: what its own work runs on.
   ///   - now: the time of day; a commit's version is this, or one microsecond after the last.
   package init(
     storage: any Storage, logLimits: LogLimits = LogLimits(),
     transactionLimits: TransactionLimits = TransactionLimits(), expiry: [ExpiryPolicy] = [],
     resultMemory: ResultMemory = ResultMemory(), replayLimits: ReplayLimits = ReplayLimits(),
+    indexLimits: IndexLimits = IndexLimits(),
+    preparationLimits: PreparationLimits = PreparationLimits(),
     scheduling: StoreScheduling = .threads(), now: @escaping @Sendable () -> Timestamp
   ) async throws(StoreError) {
     let (version, logSize, indexes, kept) = try await storage.read {
@@ -45,7 +49,7 @@ package final class DocumentStore: Sendable {
       )
     }
     let first = version ?? now().truncatedToMicroseconds
-    let groupIndexes = GroupIndexBuilder(tasks: scheduling.tasks)
+    let groupIndexes = GroupIndexBuilder(limits: indexLimits, tasks: scheduling.tasks)
     let liveQueries = LiveQueries(
       storage: storage, version: first, groupIndexes: groupIndexes, resultMemory: resultMemory)
     let signal = CommitSignal()
@@ -63,7 +67,8 @@ package final class DocumentStore: Sendable {
     transactions = Transactions(limits: transactionLimits, scheduling: scheduling) { steady.now }
     commits = CommitQueue(
       storage: storage, version: first,
-      trimmer: LogTrimmer(limits: logLimits, bytes: logSize), now: now,
+      trimmer: LogTrimmer(limits: logLimits, bytes: logSize),
+      preparations: preparationLimits.gate, now: now,
       onThread: scheduling.commits,
       published: {
         liveQueries.publish($0)
@@ -71,7 +76,8 @@ package final class DocumentStore: Sendable {
       })
     if version == nil { try await commits.begin() }
     groupIndexes.begin(indexes, over: commits)
-    groupIndexes.want(self.expiry.all.map(\.index), whateverTheirNumber: true)
+    groupIndexes.want(
+      self.expiry.all.map(\.index), by: .unlimited, whateverTheirNumber: true)
   }
 
   /// Applies `writes` in order, all or nothing.
@@ -92,7 +98,7 @@ package final class DocumentStore: Sendable {
 
   /// Commits after the young transactions that read the documents.
   func commitPassing(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
-    // Who may not write does not wait for long either.
+    // A caller that may not write does not wait for long either.
     if request.isLarge, request.check != nil, transactions.hold(anyOf: request.names) {
       try await commits.rehearse(request)
     }
@@ -128,6 +134,17 @@ package final class DocumentStore: Sendable {
     return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
+  /// Counts documents that are kept until a client takes them, as long as the share is kept.
+  ///
+  /// - Parameter owner: the principal who is to get them.
+  package func share(
+    of documents: [Document], for owner: TransactionOwner
+  ) throws(StoreError) -> ResultShare {
+    let share = resultMemory.share(for: owner.address)
+    for document in documents { try share.add(storedBytes: Limits.size(of: document)) }
+    return share
+  }
+
   /// The documents at `paths` that exist, all as of the one returned time.
   package func documents(
     at paths: [DocumentPath], in database: DatabaseName, at point: ReadPoint = .latest
@@ -154,16 +171,19 @@ package final class DocumentStore: Sendable {
   }
 
   /// A session over which any number of targets are watched together (one Listen stream).
-  package func watch(_ database: DatabaseName) -> WatchSession {
-    WatchSession(core: liveQueries.open(database), liveQueries: liveQueries)
+  ///
+  /// - Parameter owner: the principal who may have indexes made for its queries.
+  package func watch(
+    _ database: DatabaseName, by owner: TransactionOwner = .unlimited
+  ) -> WatchSession {
+    WatchSession(core: liveQueries.open(database, by: owner), liveQueries: liveQueries)
   }
 
-  /// Makes an index of a field over a collection group, as a query that wants one does, unless it is
-  /// there. Returns at once.
+  /// Makes an index of a field over a collection group, as a query that wants one does, unless it
+  /// is there. Returns at once.
   package func wantIndex(of collectionID: String, by field: FieldPath, in database: DatabaseName) {
-    groupIndexes.want([
-      GroupIndex(database: database, collectionID: collectionID, field: field)
-    ])
+    groupIndexes.want(
+      [GroupIndex(database: database, collectionID: collectionID, field: field)], by: .unlimited)
   }
 
   /// Makes the indexes that would make the query cheaper, as running it may. Returns at once.
@@ -175,9 +195,12 @@ package final class DocumentStore: Sendable {
           wantIndex(of: collectionID, by: field, in: database)
         }
       }
-      if let joint = planner.jointIndex { groupIndexes.want([joint]) }
+      if let joint = planner.jointIndex { groupIndexes.want([joint], by: .unlimited) }
     }
   }
+
+  /// How many indexes there are, and how often one was not made.
+  package var indexCounts: IndexCounts { groupIndexes.counts }
 
   /// Returns when the indexes that queries have asked for are made.
   package func settleIndexes() async { await groupIndexes.settle() }

@@ -2,6 +2,7 @@ package import DocumentModel
 
 /// Why the store refused, with Firestore's status codes.
 package struct StoreError: Error, Hashable, Sendable {
+  /// The kind of failure, by gRPC's names.
   package enum Code: String, Hashable, Sendable {
     case invalidArgument, notFound, alreadyExists, permissionDenied, failedPrecondition, aborted
     case outOfRange, unimplemented, unavailable, dataLoss, `internal`, resourceExhausted

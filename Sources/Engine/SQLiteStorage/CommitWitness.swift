@@ -6,9 +6,9 @@ import Synchronization
 
 /// A small file beside the storage's that holds the version of the last commit.
 ///
-/// It is written after each commit is on the disk, and itself not synced; so after a crash or a power
-/// failure it may be behind the storage and never ahead of it. A storage that is behind it has lost
-/// commits: its file or its write-ahead log was removed, cut or exchanged.
+/// It is written after each commit is on the disk, and itself not synced; so after a crash or a
+/// power failure it may be behind the storage and never ahead of it. A storage that is behind it
+/// has lost commits: its file or its write-ahead log was removed, cut or exchanged.
 final class CommitWitness: Sendable {
   private let file: URL
   private let descriptor: Mutex<Int32>
@@ -44,8 +44,8 @@ final class CommitWitness: Sendable {
     descriptor = Mutex(open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))
   }
 
-  /// Remembers that commits up to `version` are on the disk. A failure is no harm: the file is behind
-  /// then.
+  /// Remembers that commits up to `version` are on the disk. A failure does no harm: the file is
+  /// behind then.
   func see(_ version: Timestamp) {
     let numbers = [
       UInt64(bitPattern: version.microseconds).littleEndian,

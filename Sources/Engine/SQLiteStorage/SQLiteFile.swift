@@ -50,7 +50,7 @@ package enum SQLiteFile {
     }
   }
 
-  /// Reads a file that exists, as of one moment, on a connection of its own beside whoever writes it.
+  /// Reads a file that exists, as of one moment, on a connection of its own beside the writer.
   package static func read<Result: Sendable>(
     _ file: URL, _ body: @escaping @Sendable (Database) throws -> Result
   ) async throws(StoreError) -> Result {

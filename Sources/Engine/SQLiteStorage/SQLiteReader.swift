@@ -112,7 +112,7 @@ private struct SQLiteCursor: StorageCursor {
         key: StorageKey(try row.bytes(0) ?? []),
         value: row.count > 1 ? try row.bytes(1) ?? [] : [])
       if !hasChecksums, row.count > 1 {
-        // A key that names no document is found out by who reads it.
+        // A key that names no document is found out by its reader.
         let value = try? StoredRow.adding(checksumTo: found.value, ofDocumentAt: found.key)
         found.value = value ?? found.value
       }

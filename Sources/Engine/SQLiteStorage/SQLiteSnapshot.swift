@@ -18,7 +18,7 @@ package enum SQLiteSnapshot {
       guard try db.tableExists("documents"), try db.tableExists("entries") else {
         throw StoreError(.failedPrecondition, "\(file.path) holds no documents of Hearth.")
       }
-      try Schema.refuseNewer(db)
+      try StorageSchema.refuseNewer(db)
       if expectsAll {
         try CommitWitness.check(SQLiteReader(db: db).version(), of: file, seen: seen)
       }

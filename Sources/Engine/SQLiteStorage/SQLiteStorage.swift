@@ -41,7 +41,7 @@ package final class SQLiteStorage: Storage {
         try db.execute(sql: "PRAGMA cache_size = -16000")
         try db.execute(sql: "PRAGMA mmap_size = 268435456")
       }
-      try Schema.open(pool)
+      try StorageSchema.open(pool)
       try CommitWitness.check(
         pool.read { try SQLiteReader(db: $0).version() }, of: file, seen: seen)
       witness = CommitWitness(of: file)

@@ -23,7 +23,7 @@ package struct LocalizedEntry: Equatable, Sendable {
     substitutions = ["whole": Substitution(argument: nil, forms: forms, isWhole: true)]
   }
 
-  /// The format for some arguments; those that are no numbers are nil.
+  /// The format for some arguments; those that are not numbers are nil.
   package func format(for numbers: [Double?], language: String) -> LocalizedFormat {
     guard !substitutions.isEmpty else { return LocalizedFormat(format) }
     var result = ""

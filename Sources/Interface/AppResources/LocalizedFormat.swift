@@ -38,7 +38,7 @@ package struct LocalizedFormat: Equatable, Sendable {
     if !text.isEmpty { pieces.append(.text(text)) }
   }
 
-  /// What stands behind a percent sign.
+  /// What stands after a percent sign.
   struct Specifier {
     /// The number of the argument, counted from 0.
     var position: Int?

@@ -89,6 +89,7 @@ public final class ASAuthorizationAppleIDRequest {
 
 /// Why a person did not sign in.
 public struct ASAuthorizationError: CustomNSError, LocalizedError, Hashable {
+  /// Why there is no authorization.
   public enum Code: Int, Sendable {
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed, notInteractive

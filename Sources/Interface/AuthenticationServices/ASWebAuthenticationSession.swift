@@ -10,7 +10,7 @@ import WebUI
 public final class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
-  /// Who says in which window the site is shown; a scene has one.
+  /// The object that says in which window the site is shown; a scene has one.
   public weak var presentationContextProvider:
     (any ASWebAuthenticationPresentationContextProviding)?
   /// Whether the site should not know what it knows of the person; the browser decides that here.
@@ -121,6 +121,7 @@ public final class ASPresentationAnchor {
 
 /// Why a person did not sign in at another site.
 public struct ASWebAuthenticationSessionError: CustomNSError, LocalizedError, Hashable {
+  /// Why the session ended without an address.
   public enum Code: Int, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided, presentationContextInvalid

@@ -4,7 +4,7 @@ public import WebUICore
 
 /// The button with which people sign in by their Apple account.
 ///
-/// What it asks for is answered by whoever hosts the app, through
+/// What it asks for is answered by the host of the app, through
 /// `EnvironmentValues.appleIDAuthorizer`; without one it completes with the error `notHandled`.
 @MainActor @preconcurrency
 public struct SignInWithAppleButton: View {
@@ -107,7 +107,7 @@ extension EnvironmentValues {
     set { self[ButtonStyleKey.self] = newValue }
   }
 
-  /// Who answers requests to sign in by an Apple account.
+  /// The part that answers requests to sign in by an Apple account.
   package var appleIDAuthorizer: AppleIDAuthorizer? {
     get { self[AuthorizerKey.self] }
     set { self[AuthorizerKey.self] = newValue }

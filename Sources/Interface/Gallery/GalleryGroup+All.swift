@@ -65,10 +65,22 @@ extension GalleryGroup {
             GalleryExample("Sign in with Apple", SignInWithAppleExample()),
           ]),
         GalleryPage(
+          "files", "Files and Printing", symbol: "folder",
+          [
+            GalleryExample("Files, chosen or dropped", FileImporterExample()),
+            GalleryExample("A place for a picture", DroppedPictureExample()),
+            GalleryExample("Printing", PrintExample()),
+          ]),
+        GalleryPage(
           "notifications", "Notifications", symbol: "bell",
           [
             GalleryExample("A banner", NotificationExample()),
             GalleryExample("The count in the tab", BadgeExample()),
+          ]),
+        GalleryPage(
+          "store", "Store", symbol: "cart",
+          [
+            GalleryExample("Products, and what was bought", ProductViewExample())
           ]),
         GalleryPage(
           "choices", "Pickers and Links", symbol: "checklist",
@@ -208,6 +220,12 @@ extension GalleryGroup {
             GalleryExample("Masks and hollow letters", MaskExample()),
           ]),
         GalleryPage(
+          "ink", "Ink", symbol: "pencil.tip",
+          [
+            GalleryExample("A canvas that is kept", InkExample()),
+            GalleryExample("Inks", InkPictureExample()),
+          ]),
+        GalleryPage(
           "charts", "Charts", symbol: "chart.bar",
           [
             GalleryExample("Bars and a rule", BarChartExample()),
@@ -267,6 +285,11 @@ extension GalleryGroup {
           "rows", "Three Hundred Rows", symbol: "line.3.horizontal",
           [
             GalleryExample("Rows", RowsExample())
+          ]),
+        GalleryPage(
+          "widgets", "Widgets", symbol: "rectangle.3.group",
+          [
+            GalleryExample("A note on the home screen", NoteOnWidgetExample())
           ]),
         GalleryPage(
           "uikit", "Views of UIKit", symbol: "square.stack.3d.up",

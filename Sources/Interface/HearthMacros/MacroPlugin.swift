@@ -17,9 +17,14 @@ enum MacroPlugin {
     switch request {
     case .getCapability:
       return .getCapabilityResult(capability: Answer.Capability(protocolVersion: 7))
-    case .expandFreestandingMacro:
-      // What a preview shows was checked by the compiler; there is nothing to keep of it.
-      return .expandMacroResult(expandedSource: "", diagnostics: [])
+    case .expandFreestandingMacro(let expression):
+      do {
+        let preview = try PreviewExpansion(
+          expression.syntax.source, discriminator: expression.discriminator)
+        return .expandMacroResult(expandedSource: preview.declaration, diagnostics: [])
+      } catch {
+        return .failure(error.message, at: expression.syntax.location)
+      }
     case .expandAttachedMacro(let attachment):
       do {
         let source = try expansion(of: attachment)

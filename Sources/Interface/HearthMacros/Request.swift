@@ -1,7 +1,7 @@
 /// What the compiler asks for; the names are those of its protocol.
 enum Request: Decodable {
   case getCapability
-  case expandFreestandingMacro
+  case expandFreestandingMacro(Expression)
   case expandAttachedMacro(Attachment)
   case loadPluginLibrary
 
@@ -19,6 +19,14 @@ enum Request: Decodable {
     var attributeSyntax: Syntax?
     var declSyntax: Syntax
     var extendedTypeSyntax: Syntax?
+  }
+
+  /// A macro that stands for itself.
+  struct Expression: Decodable {
+    var macro: Macro
+    /// The start of the names that its expansion may make up.
+    var discriminator: String
+    var syntax: Syntax
   }
 
   /// A piece of source.
@@ -43,7 +51,8 @@ enum Request: Decodable {
       self = .expandAttachedMacro(
         try container.decode(Attachment.self, forKey: .expandAttachedMacro))
     } else if container.contains(.expandFreestandingMacro) {
-      self = .expandFreestandingMacro
+      self = .expandFreestandingMacro(
+        try container.decode(Expression.self, forKey: .expandFreestandingMacro))
     } else if container.contains(.loadPluginLibrary) {
       self = .loadPluginLibrary
     } else {

@@ -45,7 +45,7 @@ struct SourceTokens {
     }
   }
 
-  /// The place behind the bracket that closes the one at `open`.
+  /// The place after the bracket that closes the one at `open`.
   func end(ofBracketAt open: Int) -> Int {
     var depth = 0
     var index = open

@@ -2,6 +2,7 @@
 @attached(
   member, conformances: Observable, PersistentModel,
   names: named(_$backing), named(persistentBackingData), named(schemaMetadata), named(init))
+/// Makes a class a model that SwiftData keeps: its stored properties become columns.
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "HearthMacros", type: "Model")

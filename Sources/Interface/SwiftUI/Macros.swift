@@ -3,7 +3,8 @@ public import WebUICore
 
 /// Shows a view to a developer who looks at it while writing.
 ///
-/// In a browser there is nobody to show it to: the view is checked by the compiler and left out.
+/// A server in development shows it at `/previews/APP`, where APP is the module's name in lower-case
+/// letters without an `App` at its end.
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil, traits: PreviewTrait...,

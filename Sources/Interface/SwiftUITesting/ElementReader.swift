@@ -1,6 +1,6 @@
 import WebUICore
 
-/// Reads a document as a person does who looks at it or hears it.
+/// Reads a document as a person who looks at it or hears it does.
 @MainActor
 struct ElementReader {
   let screen: Screen
@@ -50,7 +50,7 @@ extension DOMElement {
     self["class"]?.split(separator: " ").contains(Substring(name)) == true
   }
 
-  /// Whether nobody sees it, whoever looks.
+  /// Whether it is hidden from everybody.
   var isHidden: Bool { isOffscreen || self["hidden"] != nil }
 
   /// Whether it is out of sight until the browser shows it: a closed menu, the actions of a row.

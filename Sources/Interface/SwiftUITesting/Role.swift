@@ -17,7 +17,7 @@ public enum Role: String, Sendable, CaseIterable {
   case option
   case datePicker = "date picker"
   case fileChooser = "file chooser"
-  /// A row of a menu. Menus need not be opened: whoever names a row has opened its menu.
+  /// A row of a menu. Menus need not be opened: finding a row opens its menu.
   case menuItem = "menu item"
   case tab
   case list

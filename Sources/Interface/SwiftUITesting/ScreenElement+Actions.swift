@@ -6,7 +6,8 @@ import WebUIInteraction
 extension ScreenElement {
   /// Touches it: presses a button, follows a link, turns a switch, chooses a row or an option.
   ///
-  /// - Throws: ``ScreenError`` when it is gone, disabled, covered, or does nothing when it is touched.
+  /// - Throws: ``ScreenError`` when it is gone, disabled, covered, or does nothing when it is
+  ///   touched.
   public func tap() async throws {
     try checkReach()
     switch (role, node.property) {
@@ -15,7 +16,7 @@ extension ScreenElement {
     case (.option, .checked?):
       try await send(.change, .bool(true), as: "tap it")
     default:
-      // Menus are open for whoever names what is in them.
+      // Finding something in a menu opens the menu.
       if isMenu { return }
       let touched = target(of: .tap)
       if touched == nil, focusable { return try await focus() }

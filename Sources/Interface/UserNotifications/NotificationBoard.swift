@@ -68,7 +68,7 @@ package final class NotificationBoard {
     }
   }
 
-  /// Whether the person has decided; leave for the time being is no decision.
+  /// Whether the person has decided; leave for the time being is not a decision.
   private var isDecided: Bool { status == .authorized || status == .denied }
 
   func requestAuthorization(_ options: UNAuthorizationOptions) async -> Bool {
@@ -157,7 +157,7 @@ package final class NotificationBoard {
   }
 
   private func keep() {
-    // Who cannot keep it now asks or counts once more after the next launch.
+    // A device that cannot keep it now asks or counts once more after the next launch.
     guard let data = try? JSONEncoder().encode(Kept(status: status, badge: badge)) else { return }
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

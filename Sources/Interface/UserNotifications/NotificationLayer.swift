@@ -28,7 +28,7 @@ struct NotificationLayer: View {
   }
 }
 
-/// What a banner's going depends on: it begins anew with another one, and when it is let go.
+/// What a banner's going depends on: it begins again with another one, and when it is let go.
 private struct BannerStay: Equatable {
   let banner: ObjectIdentifier?
   let isHeld: Bool
@@ -42,6 +42,9 @@ extension ClientEvent.Kind {
 
   /// Somebody tapped what the browser showed.
   static let notice = ClientEvent.Kind(rawValue: "notice")
+
+  /// Somebody tapped what the browser showed for a server.
+  static let push = ClientEvent.Kind(rawValue: "push")
 }
 
 /// The layer's element.
@@ -68,6 +71,12 @@ struct LayerElement: ElementView {
     if badge > 0 { element.attribute("data-badge", "\(badge)") }
     element.on(.notice) { event in
       if case .text(let identifier) = event.value { center.answer(identifier, isTap: true) }
+    }
+    element.on(.push) { event in
+      guard case .text(let json) = event.value,
+        let remote = try? JSONDecoder().decode(RemoteNotification.self, from: Data(json.utf8))
+      else { return }
+      center.answer(remote)
     }
     if let outside {
       let note = Outside(id: outside.identifier, title: outside.title, body: outside.body)

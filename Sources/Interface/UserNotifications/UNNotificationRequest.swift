@@ -32,6 +32,11 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   }
 }
 
+/// Says that a notification came from a server.
+public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  init() { super.init(repeats: false) }
+}
+
 /// A notification that is to come.
 public final class UNNotificationRequest: Sendable {
   /// A later request with the same identifier takes the place of this one.

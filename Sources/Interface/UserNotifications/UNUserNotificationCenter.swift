@@ -4,8 +4,8 @@ internal import WebUICore
 
 /// The notifications of one app on one device.
 ///
-/// While the app is in sight its delegate decides how each is shown; otherwise the browser shows it,
-/// where the person has allowed it to.
+/// While the app is in sight its delegate decides how each is shown; otherwise the browser shows
+/// it, where the person has allowed it to.
 public final class UNUserNotificationCenter: Sendable {
   struct Pending: Sendable {
     var request: UNNotificationRequest
@@ -15,6 +15,8 @@ public final class UNUserNotificationCenter: Sendable {
   private struct State {
     weak var delegate: (any UNUserNotificationCenterDelegate)?
     var pending: [String: Pending] = [:]
+    /// What a person tapped before the app had a delegate.
+    var unanswered: UNNotificationResponse?
     var isClosed = false
   }
 
@@ -36,8 +38,8 @@ public final class UNUserNotificationCenter: Sendable {
     try Self.$launching.withValue(self, operation: body)
   }
 
-  /// The centre of the app that asks: while it is launched, in its views, and in the tasks that they
-  /// begin.
+  /// The centre of the app that asks: while it is launched, in its views, and in the tasks that
+  /// they begin.
   public static func current() -> UNUserNotificationCenter {
     if let center = launching { return center }
     if let center = SceneSurroundings.current?.kept(UNUserNotificationCenter.self) { return center }
@@ -46,10 +48,18 @@ public final class UNUserNotificationCenter: Sendable {
         + "launched or from its views, and keep the centre.")
   }
 
-  /// Who decides how notifications are shown. It is not kept alive.
+  /// The object that decides how notifications are shown. It is not kept alive.
   public var delegate: (any UNUserNotificationCenterDelegate)? {
     get { state.withLock { $0.delegate } }
-    set { state.withLock { $0.delegate = newValue } }
+    set {
+      let response = state.withLock { state in
+        state.delegate = newValue
+        return newValue == nil ? nil : state.unanswered.take()
+      }
+      if let newValue, let response {
+        Task { await newValue.userNotificationCenter(self, didReceive: response) }
+      }
+    }
   }
 
   public var supportsContentExtensions: Bool { false }
@@ -195,6 +205,36 @@ public final class UNUserNotificationCenter: Sendable {
       options = await delegate?.userNotificationCenter(self, willPresent: notification) ?? []
     }
     board.show(notification, options, isInFront: isInFront)
+  }
+
+  /// Takes a notification that a server sent while the app runs. One that has been shown here already,
+  /// by the app itself or by an earlier attempt, is not shown again.
+  ///
+  /// - Parameter hasBrowser: whether the browser is told, too, and shows it where nobody looks at the
+  ///   app.
+  /// - Returns: whether the app was in front.
+  @MainActor package func receive(
+    _ remote: RemoteNotification, hasBrowser: Bool
+  ) async -> Bool {
+    let isInFront = board.isInFront
+    let isKnown = board.delivered.contains { $0.request.identifier == remote.id }
+    if !isKnown, isInFront || !hasBrowser { await deliver(remote.request) }
+    return isInFront
+  }
+
+  /// Somebody tapped a notification that the browser showed for a server.
+  @MainActor func answer(_ remote: RemoteNotification) {
+    let notification =
+      board.take(remote.id) ?? UNNotification(date: Date(), request: remote.request)
+    let response = UNNotificationResponse(
+      notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
+    // An app that was just launched may set its delegate a moment later.
+    let delegate = state.withLock { state in
+      if state.delegate == nil { state.unanswered = response }
+      return state.delegate
+    }
+    guard let delegate else { return }
+    Task { await delegate.userNotificationCenter(self, didReceive: response) }
   }
 
   /// Somebody tapped a notification or put it away.

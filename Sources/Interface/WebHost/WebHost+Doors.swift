@@ -55,7 +55,7 @@ private actor DrawnPage {
         ).html
       }
     content = drawing
-    return Document(
+    return PageDocument(
       title: page.title,
       head: #"<link rel="icon" href="/\#(app.id)/icon.svg" type="image/svg+xml">"#,
       bodyClass: "app", body: #"<main id="scene">\#(await drawing.value)</main>"#

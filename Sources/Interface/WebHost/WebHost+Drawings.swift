@@ -18,7 +18,7 @@ extension WebHost {
     of app: WebApp, _ request: Request, _ browser: Browser
   ) async throws -> Response {
     let origin = request.headers[.origin]
-    let isSame = origin == nil || RequestOrigin.isSame(origin: origin, host: request.head.authority)
+    let isSame = origin == nil || PageOrigin.isSame(origin: origin, host: request.head.authority)
     guard isSame, Self.fetchSite.map({ request.headers[$0] }) == "same-origin",
       case .device(let ticket) = cookie.read(request.headers[values: .cookie])
     else { return Self.refusal(.forbidden, "Only a page of this app may ask for drawings.") }

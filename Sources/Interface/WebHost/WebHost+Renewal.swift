@@ -8,7 +8,7 @@ extension WebHost {
   func addRenewal<Context: RequestContext>(of app: WebApp, to router: Router<Context>) {
     router.post("/\(app.id)/~cookie/:word") { [self] request, context in
       let word = try context.parameters.require("word")
-      guard RequestOrigin.isSame(origin: request.headers[.origin], host: request.head.authority),
+      guard PageOrigin.isSame(origin: request.headers[.origin], host: request.head.authority),
         case .device(let ticket) = cookie.read(request.headers[values: .cookie])
       else { return Self.refusal(.forbidden, "Only a page of this app may ask for its cookie.") }
       switch try await registry.renew(ticket, word: word) {
@@ -23,8 +23,16 @@ extension WebHost {
     }
   }
 
-  /// Has a browser ask again in a second, when it has its new cookie.
-  func renewing(_ request: Request) -> Response {
+  private static let waited = "hearth-waited"
+
+  /// Has a browser ask again when it has its new cookie: at once after it was given it, or else in a
+  /// second.
+  func renewing(_ ticket: DeviceCookie.Ticket, _ request: Request) async -> Response {
+    if request.headers.cookie(named: Self.waited) == nil,
+      await registry.isCookieIssued(to: ticket, within: configuration.renewalPatience)
+    {
+      return Self.again(request, remembering: "\(Self.waited)=1; Path=/; Max-Age=5; SameSite=Lax")
+    }
     let page = MessagePage.page(for: .serviceUnavailable)
     var response = Self.page(page.html(assets: assets), status: page.status, request)
     response.headers[.cacheControl] = "no-store"

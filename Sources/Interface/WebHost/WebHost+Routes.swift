@@ -17,6 +17,12 @@ extension WebHost {
       Data(html.utf8), mediaType: PageHeaders.html,
       tag: AssetStore.tag(of: ["home": Data(html.utf8)]))
     router.get("/") { request, _ in home.response(to: request, headers: PageHeaders.page()) }
+    let stand = Data(WidgetsPage.html(assets: assets).utf8)
+    let widgets = Content(
+      stand, mediaType: PageHeaders.html, tag: AssetStore.tag(of: ["widgets": stand]))
+    router.get("/widgets") { request, _ in
+      widgets.response(to: request, headers: PageHeaders.page())
+    }
     // A router allows one name for a place in an address: the first part is a tag or a file.
     router.get("/assets/:part/:name") { [assets] request, context in
       if context.parameters.get("part") == "pictures" {
@@ -36,6 +42,8 @@ extension WebHost {
     }
     addOfflineRoutes(to: router)
     addVisitRoutes(to: router)
+    addPushRoutes(to: router)
+    addWidgetRoutes(to: router)
     addAssociation(to: router)
     for app in apps { addRoutes(of: app, to: router) }
   }
@@ -63,8 +71,15 @@ extension WebHost {
     addDrawingRoutes(of: app, to: router)
     addRenewal(of: app, to: router)
     addPages(of: app, to: router)
-    router.get("/\(app.id)/socket") { _, _ in
-      Self.text(
+    // A browser does not tell its page why a socket was refused: the page asks here.
+    router.get("/\(app.id)/socket") { [cookie] request, _ in
+      let origin = request.headers[.origin]
+      if origin == nil || PageOrigin.isSame(origin: origin, host: request.head.authority),
+        case .device = cookie.read(request.headers[values: .cookie])
+      {
+        return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+      }
+      return Self.text(
         status: .forbidden,
         "A socket opens from this app's own page, in the browser that was given its cookie. "
           + "Load /\(app.id) first.")
@@ -95,8 +110,8 @@ extension WebHost {
     of app: WebApp, _ request: Request, _ browser: Browser
   ) async throws -> Response {
     if WindowSize.isWorthAsking(request.headers) { return Self.askingForWindow(request) }
+    let ticket = ticket(of: request)
     do {
-      let ticket = ticket(of: request)
       do {
         return try await firstPaint(of: app, on: ticket, request, browser)
       } catch let error as WebHostError where error.code == .staleCookie {
@@ -105,7 +120,13 @@ extension WebHost {
           of: app, on: .init(device: RandomName.make()), request, browser)
       }
     } catch let error as WebHostError where error.code == .renewingCookie {
-      return renewing(request)
+      return await renewing(ticket, request)
+    } catch let error as WebHostError where error.code == .tooManyDevices {
+      let page = MessagePage.manyNewDevices
+      var response = Self.page(page.html(assets: assets), status: page.status, request)
+      response.headers[.cacheControl] = "no-store"
+      response.headers[.retryAfter] = "3600"
+      return response
     } catch let error as WebHostError {
       configuration.logger.error(
         "an app was not shown", metadata: ["app": "\(app.id)", "error": "\(error)"])
@@ -149,7 +170,7 @@ extension WebHost {
       scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
       var rendered = scene.render()
-      if await scene.fit(window, showing: rendered.html) { rendered = scene.render() }
+      if await scene.fitColumn(of: window) { rendered = scene.render() }
       let page = ScenePage(
         app: app, scene: scene.id, graph: scene.graphID, content: rendered.html,
         number: rendered.number, lastEvent: rendered.lastEvent, language: language)
@@ -182,18 +203,9 @@ extension WebHost {
   /// The scene that the page being reloaded shows, which its script names for a few seconds together
   /// with the address that it is shown at.
   private func sceneHint(in request: Request) -> String? {
-    for header in request.headers[values: .cookie] {
-      for pair in header.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].drop(while: \.isWhitespace) == "hearth-scene" else {
-          continue
-        }
-        let hint = parts[1].split(separator: "@", maxSplits: 1)
-        guard hint.count == 2, RandomName.isWellFormed(hint[0]) else { return nil }
-        return hint[1] == request.uri.path ? String(hint[0]) : nil
-      }
-    }
-    return nil
+    let hint = request.headers.cookie(named: "hearth-scene")?.split(separator: "@", maxSplits: 1)
+    guard let hint, hint.count == 2, RandomName.isWellFormed(hint[0]) else { return nil }
+    return hint[1] == request.uri.path ? String(hint[0]) : nil
   }
 
   /// The first language the browser prefers, as a tag.
@@ -209,10 +221,15 @@ extension WebHost {
 
   /// Has the browser ask once more and say the size of its window, before anything is drawn.
   private static func askingForWindow(_ request: Request) -> Response {
+    again(request, remembering: WindowSize.askedCookie)
+  }
+
+  /// Has the browser ask for the same page once more, with a cookie that says that it does.
+  static func again(_ request: Request, remembering cookie: String) -> Response {
     var headers = PageHeaders.page()
     headers[.location] = request.uri.string
     headers[.cacheControl] = "no-store"
-    headers[.setCookie] = WindowSize.askedCookie
+    headers[.setCookie] = cookie
     return Response(status: .temporaryRedirect, headers: headers)
   }
 

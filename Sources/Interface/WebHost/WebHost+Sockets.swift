@@ -16,7 +16,7 @@ extension WebHost {
       let app = app(parts[1])
     else { return nil }
     let origin = head.headers.first(name: "Origin")
-    guard let origin, RequestOrigin.isSame(origin: origin, host: head.headers.first(name: "Host"))
+    guard let origin, PageOrigin.isSame(origin: origin, host: head.headers.first(name: "Host"))
     else {
       configuration.logger.warning(
         "a socket was refused: it was asked for by a page of another site",
@@ -59,8 +59,11 @@ extension WebHost {
         guard !scene.isClosed else { continue }
         // Somebody may have signed in meanwhile, or another page taken the scene.
         try device.admit(request.device, scenes: own)
-        // Who left meanwhile, as a page that is being reloaded, takes the scene from nobody.
+        // A page that left meanwhile, as one that is being reloaded, takes the scene from nobody.
         if link.isOpen { scene.attach(link, hello: hello, origin: request.origin) }
+        if let release = hello.release, release != assets.tag {
+          link.notify(ServerFrame.outdated())
+        }
         return scene
       }
     }

@@ -27,9 +27,15 @@ extension WebHost {
     guard case .device(let device) = cookie.read(request.headers[values: .cookie]),
       await !registry.isStale(device),
       let query = request.uri.query.flatMap({ Self.query(in: $0) }),
-      let fields = URLComponents(string: "?\(query)")?.percentEncodedQueryItems,
-      let arrival = await visits.finish(fields, on: device.device)
+      let fields = URLComponents(string: "?\(query)")?.percentEncodedQueryItems
     else { return unexpected(request) }
+    guard let arrival = await visits.finish(fields, on: device.device) else {
+      // A site that was prepared names the app, which learns elsewhere what came of the visit. It may
+      // have been forgotten when the server was started again.
+      guard let app = fields.first(where: { $0.name == VisitState.appField })?.value.flatMap(app)
+      else { return unexpected(request) }
+      return Self.goOn(to: "/\(app.id)")
+    }
     let address = "/\(arrival.app)"
     var response = Self.goOn(to: address)
     // The page that follows shows the scene that went away, as after a reload.

@@ -6,6 +6,7 @@ package import NIOCore
 import NIOHTTP1
 import ServiceLifecycle
 import WebUI
+import WebUICore
 
 /// Serves apps to browsers: each browser is a device with its own folder, each tab a scene.
 ///
@@ -32,10 +33,11 @@ package final class WebHost: Sendable {
     }
     self.configuration = configuration
     self.apps = apps
+    AppGroups.beginHosting { [logger = configuration.logger] in logger.error("\($0)") }
     assets = try AssetStore(folders: [WebAssets.folder, Self.resources])
     cookie = DeviceCookie(
-      key: try SigningKey.load(from: configuration.directory), isSecure: configuration.isSecure)
-    registry = DeviceRegistry(configuration: configuration, visits: visits)
+      key: try CookieKey.load(from: configuration.directory), isSecure: configuration.isSecure)
+    registry = DeviceRegistry(apps: apps, configuration: configuration, visits: visits)
   }
 
   /// What an application's `server:` takes so that the pages' sockets open on its port.
@@ -57,7 +59,7 @@ package final class WebHost: Sendable {
     HTTPServerBuilder { [self] responder in
       SocketUpgradeChannel(
         responder: responder, maximumFrameSize: configuration.maximumFrameSize,
-        prepare: prepare,
+        idle: configuration.idleConnectionLifetime, prepare: prepare,
         accept: { channel, head in
           self.accept(head, from: peer(channel.remoteAddress, head.headers["X-Forwarded-For"]))
         },
@@ -80,7 +82,7 @@ package final class WebHost: Sendable {
   }
 
   /// The host's own addresses.
-  private static let reserved: Set<String> = ["assets", "offline"]
+  private static let reserved: Set<String> = ["assets", "offline", "widgets"]
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 

@@ -47,6 +47,13 @@ package struct WebHostConfiguration: Sendable {
   /// scene.
   package var leavingPatience: Duration = .seconds(2)
 
+  /// How long a page that is loaded while its browser's cookie changes is held back for the new one.
+  package var renewalPatience: Duration = .seconds(2)
+
+  /// How long a connection of HTTP/1.1 stays open without a request. Those that ask nothing for longer
+  /// make room for others.
+  package var idleConnectionLifetime: Duration = .seconds(60)
+
   /// How long a page may take to introduce its scene after its socket opened.
   package var helloTimeout: Duration = .seconds(10)
 
@@ -66,13 +73,26 @@ package struct WebHostConfiguration: Sendable {
   /// Scenes all devices may hold in memory; pages beyond it are told to come back.
   package var maximumScenes = 10_000
 
+  /// Whether a browser that the host does not know yet may become a device. Asked once for each one that
+  /// would, with the address that it comes from.
+  package var admitsDevice: @Sendable (_ address: String?) -> Bool = { _ in true }
+
   /// Screens that one device may have drawn before a person goes there, at once and in a minute.
   package var drawingsAtOnce = 2
   package var drawingsPerMinute = 120
 
+  /// How long a widget's provider may take for its answer.
+  package var widgetPatience: Duration = .seconds(30)
+
+  /// How long a page that shows widgets waits for something new before it asks again.
+  package var widgetWait: Duration = .seconds(25)
+
   /// Patches kept for a short disconnect; a page that missed more gets the full state.
   package var patchLogFrames = 256
   package var patchLogBytes = 512 * 1024
+
+  /// Takes the push subscriptions of browsers; nil where no messages are sent to them.
+  package var push: PushSubscriptions?
 
   /// Whether browsers reach the host by HTTPS, so that its cookie is never sent without it.
   package var isSecure = false

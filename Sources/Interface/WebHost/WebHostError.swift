@@ -10,6 +10,8 @@ package struct WebHostError: Error, Sendable, CustomStringConvertible {
     case invalidApp
     /// As many scenes run as the configuration allows.
     case tooManyScenes
+    /// As many browsers are new from one address as may be.
+    case tooManyDevices
     /// The app did not open on this device.
     case launchFailed
     /// The cookie is one that the device had before somebody signed in or out.

@@ -14,7 +14,7 @@ public import Foundation
         public static var wide: UnitWidth { UnitWidth(kind: .wide) }
         /// The symbol of the unit: "25 min".
         public static var abbreviated: UnitWidth { UnitWidth(kind: .abbreviated) }
-        /// The symbol right behind the number: "25m".
+        /// The symbol right after the number: "25m".
         public static var narrow: UnitWidth { UnitWidth(kind: .narrow) }
       }
 

@@ -10,7 +10,7 @@ public import Foundation
 
       /// A notification on its way to one receiver.
       ///
-      /// Sendable because whoever posted it hands it over and nobody changes it after that.
+      /// Sendable because its sender hands it over and nobody changes it after that.
       struct Received: @unchecked Sendable {
         let notification: Notification
       }
@@ -40,6 +40,7 @@ public import Foundation
         Iterator(base: stream.makeAsyncIterator())
       }
 
+      /// Waits for the next notification.
       public struct Iterator: AsyncIteratorProtocol {
         var base: AsyncStream<Received>.Iterator
 

@@ -8,7 +8,7 @@ import Foundation
     let abbreviated: String
     let narrow: String
 
-    /// Whether the symbol stands right behind the number.
+    /// Whether the symbol stands right after the number.
     var isAttached: Bool { abbreviated.hasPrefix("°") || abbreviated == "″" }
 
     /// Looks a unit up by the symbol that Foundation has for it; that of minutes is that of meters.

@@ -28,7 +28,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
       let object = object
-      // Never the same as another: who reads it is not observed, so that it must be drawn anew
+      // Never the same as another: its readers are not observed, so that they must be drawn again
       // together with the view that observes the object.
       return Binding(
         get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })

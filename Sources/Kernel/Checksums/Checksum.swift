@@ -2,8 +2,9 @@
 ///
 /// Words of eight bytes are mixed one after another. Each step maps different states, and different
 /// words, to different states; so a change within one word is always found, and any other is missed
-/// once in 2^64 times. A table of CRC32C takes a step for each byte and finds fewer: this has to cost
-/// little beside reading the document. It is no protection from who wants to forge a document.
+/// once in 2^64 times. A table of CRC32C takes a step for each byte and finds fewer: this has to
+/// cost little beside reading the document. It does not protect against a person who wants to forge
+/// a document.
 package struct Checksum {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -15,7 +16,7 @@ package struct Checksum {
   }
 
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    // Before the bytes, so that one part's end is no other part's beginning.
+    // Before the bytes, so that the end of one part is not taken for the beginning of another.
     add(UInt64(bytes.count))
     let words = bytes.count / 8
     for word in 0..<words {

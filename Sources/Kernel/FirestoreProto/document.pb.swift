@@ -13,6 +13,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import DocumentModel
 import SwiftProtobuf
 
 // If the compiler emits an error on this type, it is because this file
@@ -34,7 +35,7 @@ package nonisolated struct Google_Firestore_V1_Document: Sendable {
   /// projects/P/databases/D/documents/…
   package var name: String = String()
 
-  package var fields: Dictionary<String,Google_Firestore_V1_Value> = [:]
+  package var fields: Dictionary<ExactText,Google_Firestore_V1_Value> = [:]
 
   /// Set by the server; ignored in a write.
   package var createTime: SwiftProtobuf.Google_Protobuf_Timestamp {
@@ -200,7 +201,7 @@ package nonisolated struct Google_Firestore_V1_MapValue: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var fields: Dictionary<String,Google_Firestore_V1_Value> = [:]
+  package var fields: Dictionary<ExactText,Google_Firestore_V1_Value> = [:]
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -397,7 +398,7 @@ nonisolated extension Google_Firestore_V1_Document: SwiftProtobuf.Message, Swift
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
-      case 2: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<SwiftProtobuf.ProtobufString,Google_Firestore_V1_Value>.self, value: &self.fields) }()
+      case 2: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<FieldNameKey,Google_Firestore_V1_Value>.self, value: &self.fields) }()
       case 3: try { try decoder.decodeSingularMessageField(value: &self._createTime) }()
       case 4: try { try decoder.decodeSingularMessageField(value: &self._updateTime) }()
       default: break
@@ -414,7 +415,7 @@ nonisolated extension Google_Firestore_V1_Document: SwiftProtobuf.Message, Swift
       try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
     }
     if !self.fields.isEmpty {
-      try visitor.visitMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<SwiftProtobuf.ProtobufString,Google_Firestore_V1_Value>.self, value: self.fields, fieldNumber: 2)
+      try visitor.visitMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<FieldNameKey,Google_Firestore_V1_Value>.self, value: self.fields, fieldNumber: 2)
     }
     try { if let v = self._createTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
@@ -660,7 +661,7 @@ nonisolated extension Google_Firestore_V1_MapValue: SwiftProtobuf.Message, Swift
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<SwiftProtobuf.ProtobufString,Google_Firestore_V1_Value>.self, value: &self.fields) }()
+      case 1: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<FieldNameKey,Google_Firestore_V1_Value>.self, value: &self.fields) }()
       default: break
       }
     }
@@ -668,7 +669,7 @@ nonisolated extension Google_Firestore_V1_MapValue: SwiftProtobuf.Message, Swift
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
     if !self.fields.isEmpty {
-      try visitor.visitMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<SwiftProtobuf.ProtobufString,Google_Firestore_V1_Value>.self, value: self.fields, fieldNumber: 1)
+      try visitor.visitMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<FieldNameKey,Google_Firestore_V1_Value>.self, value: self.fields, fieldNumber: 1)
     }
     try unknownFields.traverse(visitor: &visitor)
   }

@@ -8,6 +8,7 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
+import DocumentModel
 import SwiftProtobuf
 
 // If the compiler emits an error on this type, it is because this file
@@ -713,7 +714,7 @@ package nonisolated struct Google_Firestore_V1_AggregationResult: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var aggregateFields: Dictionary<String,Google_Firestore_V1_Value> = [:]
+  package var aggregateFields: Dictionary<ExactText,Google_Firestore_V1_Value> = [:]
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1635,7 +1636,7 @@ nonisolated extension Google_Firestore_V1_AggregationResult: SwiftProtobuf.Messa
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 2: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<SwiftProtobuf.ProtobufString,Google_Firestore_V1_Value>.self, value: &self.aggregateFields) }()
+      case 2: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<FieldNameKey,Google_Firestore_V1_Value>.self, value: &self.aggregateFields) }()
       default: break
       }
     }
@@ -1643,7 +1644,7 @@ nonisolated extension Google_Firestore_V1_AggregationResult: SwiftProtobuf.Messa
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
     if !self.aggregateFields.isEmpty {
-      try visitor.visitMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<SwiftProtobuf.ProtobufString,Google_Firestore_V1_Value>.self, value: self.aggregateFields, fieldNumber: 2)
+      try visitor.visitMapField(fieldType: SwiftProtobuf._ProtobufMessageMap<FieldNameKey,Google_Firestore_V1_Value>.self, value: self.aggregateFields, fieldNumber: 2)
     }
     try unknownFields.traverse(visitor: &visitor)
   }

@@ -10,7 +10,7 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whose fault it is.
   package var reason: Reason
-  /// A sentence for whoever sent the message: which part is wrong and what belongs there.
+  /// A sentence for the sender of the message: which part is wrong and what belongs there.
   package var message: String
 
   /// Describes what is wrong with a message.

@@ -57,15 +57,7 @@ package struct AvatarView: View {
   }
 
   private static func color(of tint: Avatar.Tint) -> Color {
-    switch tint {
-    case .blue: .blue
-    case .purple: .purple
-    case .pink: .pink
-    case .red: .red
-    case .orange: .orange
-    case .green: .green
-    case .teal: .teal
-    case .indigo: .indigo
-    }
+    let (red, green, blue) = tint.components
+    return Color(red: red, green: green, blue: blue)
   }
 }

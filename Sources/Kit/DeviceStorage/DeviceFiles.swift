@@ -2,11 +2,11 @@ import Foundation
 
 /// A folder of this device for what is not synchronised: drafts, refused messages, photos on their
 /// way. What cannot be written is lost with the app's end, and nothing worse.
-package struct DeviceFiles: Sendable {
+public struct DeviceFiles: Sendable {
   private let url: URL
 
   /// - Parameter url: the folder; it is made when something is first kept.
-  package init(_ url: URL) {
+  public init(_ url: URL) {
     self.url = url
   }
 
@@ -15,7 +15,7 @@ package struct DeviceFiles: Sendable {
 
   /// The app's folder on this device: what its host gives it while it is launched, or on a phone a
   /// folder in the app's container. An app asks for it in its `init` and keeps it.
-  package static var current: DeviceFiles {
+  public static var current: DeviceFiles {
     if let launching { return launching }
     let manager = FileManager.default
     let support =
@@ -26,42 +26,42 @@ package struct DeviceFiles: Sendable {
   }
 
   /// Runs the launch of an app, for which this is the current folder.
-  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
+  @MainActor public func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }
 
   /// The folder of one person within this one.
-  package func folder(of uid: String) -> DeviceFiles {
+  public func folder(of uid: String) -> DeviceFiles {
     // An identifier is the server's; a folder's name is made of what any file system takes.
     DeviceFiles(url.appending(path: uid.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }))
   }
 
   /// What was kept under this name; nil where nothing was, or nothing that can be read.
-  package func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
+  public func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
     data(named: name).flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  package func keep(_ value: some Encodable, named name: String) {
+  public func keep(_ value: some Encodable, named name: String) {
     guard let data = try? JSONEncoder().encode(value) else { return }
     keep(data, named: name)
   }
 
-  package func data(named name: String) -> Data? {
+  public func data(named name: String) -> Data? {
     try? Data(contentsOf: url.appending(path: name))
   }
 
-  /// Whoever reads it has the old bytes or the new ones, never a part.
-  package func keep(_ data: Data, named name: String) {
+  /// A reader gets the old bytes or the new ones, never a part.
+  public func keep(_ data: Data, named name: String) {
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try? data.write(to: url.appending(path: name), options: .atomic)
   }
 
-  package func remove(_ name: String) {
+  public func remove(_ name: String) {
     try? FileManager.default.removeItem(at: url.appending(path: name))
   }
 
   /// Forgets everything in the folder.
-  package func removeAll() {
+  public func removeAll() {
     try? FileManager.default.removeItem(at: url)
   }
 }

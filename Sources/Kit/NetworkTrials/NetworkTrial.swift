@@ -2,7 +2,8 @@ import Observation
 
 /// Lets a person try the app with a bad network, on their own device alone.
 ///
-/// Whoever launches the app gives it one where that is wanted, as on a server for development.
+/// The server that launches the app gives it one where that is wanted, as on a server for
+/// development.
 @MainActor @Observable
 public final class NetworkTrial {
   /// What kind of network there seems to be.

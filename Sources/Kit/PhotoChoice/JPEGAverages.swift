@@ -1,5 +1,5 @@
-/// The average of each component of a JPEG file: of its brightness, and of its two colours if it has
-/// some; 0 to 255.
+/// The average of each component of a JPEG file: of its brightness, and of its two colours if it
+/// has some; 0 to 255.
 struct JPEGAverages {
   /// One for each component.
   private(set) var values: [Double] = []
@@ -13,6 +13,10 @@ struct JPEGAverages {
   /// Four tables for averages and four for the rest of blocks.
   private var tables = [JPEGCodes?](repeating: nil, count: 8)
   private var restartInterval = 0
+  /// How many tables of codes were read. Each takes a hundred times as long as its bytes do.
+  private var tableCount = 0
+  /// A file needs eight at most before its first scan; one that says each several times is read, too.
+  private static let mostTables = 64
 
   private struct Component {
     var id: UInt8
@@ -25,7 +29,7 @@ struct JPEGAverages {
     var count = 0
   }
 
-  /// The file is no JPEG of a kind that is read, or ends early.
+  /// The file is not a JPEG of a kind that is read, or ends early.
   struct Unreadable: Error {}
 
   init(_ bytes: [UInt8]) throws(Unreadable) {
@@ -36,8 +40,9 @@ struct JPEGAverages {
       guard try byte(index) == 0xFF else { throw Unreadable() }
       let marker = try byte(index + 1)
       let length = try word(index + 2)
+      // A length counts its own two bytes.
+      guard length >= 2, index + 2 + length <= bytes.count else { throw Unreadable() }
       let part = (index + 4)..<(index + 2 + length)
-      guard length >= 2, part.upperBound <= bytes.count else { throw Unreadable() }
       switch marker {
       case 0xC0, 0xC1, 0xC2:
         isProgressive = marker == 0xC2
@@ -98,18 +103,20 @@ struct JPEGAverages {
     var at = part.lowerBound
     while at < part.upperBound {
       let head = Int(try byte(at))
-      guard head >> 4 < 2, head & 15 < 4, at + 17 <= part.upperBound else { throw Unreadable() }
+      guard head >> 4 < 2, head & 15 < 4, at + 17 <= part.upperBound, tableCount < Self.mostTables
+      else { throw Unreadable() }
       let counts = bytes[(at + 1)..<(at + 17)].map(Int.init)
       let end = at + 17 + counts.reduce(0, +)
       guard end <= part.upperBound, let codes = JPEGCodes(counts, bytes[(at + 17)..<end]) else {
         throw Unreadable()
       }
       tables[(head >> 4) * 4 + (head & 15)] = codes
+      tableCount += 1
       at = end
     }
   }
 
-  /// The first scan has the averages of all blocks; a baseline file has the rest of each behind it.
+  /// The first scan has the averages of all blocks; a baseline file has the rest of each after it.
   private mutating func readScan(_ part: Range<Int>) throws(Unreadable) {
     guard !components.isEmpty, Int(try byte(part.lowerBound)) == components.count else {
       throw Unreadable()

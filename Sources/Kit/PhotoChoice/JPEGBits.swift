@@ -1,4 +1,4 @@
-/// The bits of a JPEG file's scan, one behind the other.
+/// The bits of a JPEG file's scan, one after the other.
 struct JPEGBits {
   private let bytes: [UInt8]
   private var index: Int
@@ -63,7 +63,7 @@ struct JPEGBits {
       guard index < bytes.count else { throw Unreadable() }
       let byte = bytes[index]
       if byte == 0xFF {
-        // A zero behind it says that it is no mark.
+        // A zero after it says that it is not a mark.
         guard index + 1 < bytes.count, bytes[index + 1] == 0 else { throw Unreadable() }
         index += 1
       }

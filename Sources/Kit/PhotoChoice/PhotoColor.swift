@@ -1,8 +1,8 @@
 /// The average colour of a JPEG file, which fills the place of a photo until the photo has come.
 ///
-/// Every block of 8 by 8 pixels says its average first, so nothing else of it is worked out. Baseline
-/// and progressive files in grey or YCbCr are read, which is what phones and browsers make. See
-/// https://www.w3.org/Graphics/JPEG/itu-t81.pdf.
+/// Every block of 8 by 8 pixels says its average first, so nothing else of it is worked out.
+/// Baseline and progressive files in grey or YCbCr are read, which is what phones and browsers
+/// make. See https://www.w3.org/Graphics/JPEG/itu-t81.pdf.
 package struct PhotoColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -15,7 +15,7 @@ package struct PhotoColor: Hashable, Sendable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Reads a file; nil for one that is no such JPEG or is damaged.
+  /// Reads a file; nil for one that is not such a JPEG or is damaged.
   package init?(jpeg: some Sequence<UInt8>) {
     guard let averages = try? JPEGAverages(Array(jpeg)).values else { return nil }
     let luma = averages[0]

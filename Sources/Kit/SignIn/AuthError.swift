@@ -2,7 +2,7 @@ import FirebaseAuth
 import Foundation
 
 /// Why somebody could not sign in at a provider.
-package enum AuthError: LocalizedError, Hashable {
+public enum AuthError: LocalizedError, Hashable {
   /// The server is not known to the provider, or does not want it any more.
   case missingClientID(provider: String)
   /// There is no window to show the provider's page in.
@@ -10,7 +10,7 @@ package enum AuthError: LocalizedError, Hashable {
   /// The provider sent the person back without a proof of who they are.
   case missingIDToken(provider: String)
 
-  package var errorDescription: String? {
+  public var errorDescription: String? {
     switch self {
     case .missingClientID(let provider):
       "This server is not set up for signing in with \(provider). Use your e-mail address instead."
@@ -23,7 +23,7 @@ package enum AuthError: LocalizedError, Hashable {
 
   /// What an error of a sign-in at a provider means to a person; `CancellationError` where they
   /// thought better of it.
-  package static func understood(_ error: any Error, at provider: String) -> any Error {
+  public static func understood(_ error: any Error, at provider: String) -> any Error {
     switch AuthErrorCode(rawValue: (error as NSError).code) {
     case .webContextCancelled?: CancellationError()
     case .operationNotAllowed?, .invalidProviderID?, .unauthorizedDomain?:

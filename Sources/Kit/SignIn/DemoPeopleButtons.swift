@@ -2,19 +2,19 @@ import Avatars
 import SwiftUI
 
 /// Signs in as one of the people of a demonstration, with one tap.
-package struct DemoPeopleButtons: View {
+public struct DemoPeopleButtons: View {
   private let people: [DemoSignIn]
   private let action: @MainActor (DemoSignIn) async -> Void
 
   /// - Parameter action: signs in as the person.
-  package init(
+  public init(
     _ people: [DemoSignIn], action: @escaping @MainActor (DemoSignIn) async -> Void
   ) {
     self.people = people
     self.action = action
   }
 
-  package var body: some View {
+  public var body: some View {
     VStack(spacing: 0) {
       Text("Try it as")
         .font(.footnote)

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// Leads to a provider's own page for signing in.
-package struct ProviderButton: View {
+public struct ProviderButton: View {
   private let provider: SignInProvider
   private let isWorking: Bool
   private let action: @MainActor () async -> Void
@@ -9,7 +9,7 @@ package struct ProviderButton: View {
   /// - Parameters:
   ///   - isWorking: whether somebody is signing in there now.
   ///   - action: shows the provider's page and returns when the person came back.
-  package init(
+  public init(
     provider: SignInProvider, isWorking: Bool, action: @escaping @MainActor () async -> Void
   ) {
     self.provider = provider
@@ -17,7 +17,7 @@ package struct ProviderButton: View {
     self.action = action
   }
 
-  package var body: some View {
+  public var body: some View {
     Button {
       Task { await action() }
     } label: {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Where people can sign in beside here, as the place knows where the app runs.
 public struct SignInOffers: Sendable {
-  package let providers: @Sendable () async -> [SignInProvider]
-  package let photo: @Sendable (URL) async -> Data?
+  public let providers: @Sendable () async -> [SignInProvider]
+  public let photo: @Sendable (URL) async -> Data?
   /// The people of a demonstration, as whom anybody may sign in with one tap; none elsewhere.
-  package let people: [DemoSignIn]
+  public let people: [DemoSignIn]
 
   /// - Parameters:
   ///   - providers: those that the server has.
@@ -23,8 +23,8 @@ public struct SignInOffers: Sendable {
   /// What the host of an app offers while it launches the app.
   @TaskLocal private static var launching: SignInOffers?
 
-  /// What the app's host offers; nothing where it offers nothing. An app asks for it in its `init` and
-  /// keeps it.
+  /// What the app's host offers; nothing where it offers nothing. An app asks for it in its `init`
+  /// and keeps it.
   public static var current: SignInOffers { launching ?? .none }
 
   /// Runs the launch of an app, for which these are the current offers.
@@ -36,7 +36,7 @@ public struct SignInOffers: Sendable {
   public static let none = SignInOffers(providers: { [] }, photo: { _ in nil })
 }
 
-/// Somebody else who knows people: Google, or any that speaks OpenID Connect.
+/// A provider of identities: Google, or any that speaks OpenID Connect.
 public struct SignInProvider: Identifiable, Hashable, Sendable {
   /// As the server has it, such as `google.com` or `oidc.school`.
   public let id: String

@@ -19,7 +19,7 @@ extension AppleIDAuthorizer {
           visits.visit(begun.url), session: begun.session)
         return ASAuthorization(
           provider: ASAuthorizationAppleIDProvider(), credential: person.credential(for: request))
-      } catch SiteVisits.Failure.cancelled {
+      } catch SiteVisits.Failure.cancelled, SiteVisits.Failure.ended {
         throw ASAuthorizationError(.canceled)
       } catch let error as AccountsError {
         switch error.code {

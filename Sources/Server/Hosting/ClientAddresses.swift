@@ -14,6 +14,8 @@ struct ClientAddresses: Sendable {
   let server: Server
   /// Where they reach Firestore, if not at the server itself.
   let firestore: (host: String, port: Int)?
+  /// The apps that run on devices.
+  let devices = HostedDevices()
 
   /// Opens Firebase for one app in a folder that a device owns, pointed at these addresses.
   ///

@@ -4,6 +4,7 @@ import FirebaseFirestore
 import Foundation
 import Server
 import SignIn
+import StoreKit
 import UserNotifications
 import WebHost
 
@@ -14,22 +15,45 @@ extension HostedApp {
   ///   - clients: where its clients reach the server.
   ///   - isDemonstrated: whether anybody may sign in as one of the people of the demonstration.
   func web(_ clients: ClientAddresses, isDemonstrated: Bool) -> WebApp {
-    WebApp(id: id, name: name, symbol: symbol, tint: tint, doors: doors) { device in
-      let accounts = clients.server.accounts
-      let container = device.directory.appending(path: id)
+    WebApp(
+      id: id, name: name, symbol: symbol, tint: tint, doors: doors, appGroups: appGroups,
+      widgets: widgets
+    ) { device in
       // Nobody is offered a bad network where people rely on a good one.
       let network =
         clients.server.configuration.isDevelopment && backend != nil ? NetworkSimulator() : nil
-      let surroundings = HostedAppInstance.Surroundings(
-        firebase: backend == nil
-          ? nil : try await clients.open(self, in: container, for: device, by: network),
-        files: container.appending(path: "app"), deviceName: device.name,
-        offers: SignInOffers(accounts, people: isDemonstrated ? backend?.demoPeople ?? [] : []),
-        network: network,
-        notifications: UNUserNotificationCenter(directory: container, appName: name),
-        apple: AppleIDAuthorizer(accounts),
-        serverHosts: [try await clients.server.addresses.local.host])
-      return HostedAppInstance(surroundings, launching: launch)
+      return try await instance(
+        on: device, clients, isDemonstrated: isDemonstrated, network: network)
     }
+  }
+
+  /// Launches the app on a device.
+  @MainActor
+  func instance(
+    on device: Device, _ clients: ClientAddresses, isDemonstrated: Bool, network: NetworkSimulator?
+  ) async throws -> HostedAppInstance {
+    let accounts = clients.server.accounts
+    let container = device.directory.appending(path: id)
+    let firebase =
+      backend == nil ? nil : try await clients.open(self, in: container, for: device, by: network)
+    let notifications = UNUserNotificationCenter(directory: container, appName: name)
+    let registration = firebase.map {
+      PushRegistration(push: clients.server.push, firebase: $0, device: device.id, app: id)
+    }
+    registration?.connect()
+    clients.devices.launched(id, on: device.id, notifications)
+    let surroundings = HostedAppInstance.Surroundings(
+      firebase: firebase,
+      files: container.appending(path: "app"), deviceName: device.name,
+      offers: SignInOffers(accounts, people: isDemonstrated ? backend?.demoPeople ?? [] : []),
+      network: network,
+      notifications: notifications,
+      store: Store(
+        StoreConnection(
+          clients.server.purchases, app: namespace.database,
+          account: StoreAccount(firebase, on: device))),
+      apple: AppleIDAuthorizer(accounts),
+      serverHosts: [try await clients.server.addresses.local.host], appID: id)
+    return HostedAppInstance(surroundings, registration: registration, launching: launch)
   }
 }

@@ -3,10 +3,12 @@ import DeviceStorage
 import FirebaseAuth
 import FirebaseCore
 import FirebaseFirestore
+import FormParts
 import Foundation
 import NetworkTrials
 import PushNotifications
 import SignIn
+import StoreKit
 import SwiftUI
 import UserNotifications
 import WebHost
@@ -29,10 +31,14 @@ final class HostedAppInstance: AppInstance {
     /// What makes the device's network bad, where people may try that.
     var network: NetworkSimulator?
     var notifications: UNUserNotificationCenter
+    /// What the app sells.
+    var store: Store
     /// Signs people in by their Apple accounts.
     var apple: AppleIDAuthorizer
     /// The names by which the app's clients call the server.
     var serverHosts: Set<String>
+    /// The app's name in addresses.
+    var appID: String
 
     /// Runs code of the app outside of its views, while all that is static in Apple's and Firebase's
     /// interfaces is that of the device.
@@ -40,7 +46,9 @@ final class HostedAppInstance: AppInstance {
       func launch() -> T {
         notifications.launch {
           DeviceFiles(files).launch {
-            PhoneServices.launch(named: deviceName) { offers.launch(body) }
+            PhoneServices.launch(named: deviceName) {
+              offers.launch { store.launch(body) }
+            }
           }
         }
       }
@@ -50,15 +58,20 @@ final class HostedAppInstance: AppInstance {
 
   private let surroundings: Surroundings
   private let trial: NetworkTrial?
+  private let following: Task<Void, Never>?
   private let makeRoot: @MainActor () -> AnyView
 
   /// Launches the app.
   ///
-  /// - Parameter make: makes the app, and gives what makes the views of one scene.
+  /// - Parameters:
+  ///   - registration: has the server know the app's token.
+  ///   - make: makes the app, and gives what makes the views of one scene.
   init(
-    _ surroundings: Surroundings, launching make: @MainActor () -> @MainActor () -> AnyView
+    _ surroundings: Surroundings, registration: PushRegistration?,
+    launching make: @MainActor () -> @MainActor () -> AnyView
   ) {
     self.surroundings = surroundings
+    following = registration.map { registration in Task { await registration.follow() } }
     trial = surroundings.network.map { NetworkTrial($0) }
     makeRoot = surroundings.run(make)
   }
@@ -66,11 +79,22 @@ final class HostedAppInstance: AppInstance {
   var rootView: AnyView {
     AnyView(
       NotificationStage(surroundings.notifications) {
-        surroundings.run(makeRoot).modifier(NetworkTrialBarred())
+        StoreStage(surroundings.store) {
+          surroundings.run(makeRoot).modifier(NetworkTrialBarred())
+        }
       }
       .environment(trial)
       .environment(\.appleIDAuthorizer, surroundings.apple)
-      .environment(\.serverHosts, surroundings.serverHosts))
+      .environment(\.serverHosts, surroundings.serverHosts)
+      .environment(\.appAddress, appAddress))
+  }
+
+  /// The app's address as the page that shows a scene has it.
+  private var appAddress: AppAddress {
+    AppAddress { [appID = surroundings.appID] in
+      SiteVisits.current?.returnAddress.flatMap { URL(string: "/\(appID)", relativeTo: $0) }?
+        .absoluteURL
+    }
   }
 
   func perform(_ scope: ActionScope, _ body: () -> Void) {
@@ -93,7 +117,9 @@ final class HostedAppInstance: AppInstance {
   }
 
   func close() async {
+    following?.cancel()
     surroundings.notifications.close()
+    surroundings.store.close()
     await surroundings.firebase?.close()
   }
 }

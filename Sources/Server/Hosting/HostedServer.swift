@@ -1,17 +1,21 @@
 import Accounts
 package import CloudFunctions
 package import FirebaseCore
+package import FirebaseFirestore
 package import Foundation
 package import Logging
+import Purchases
+import PushDelivery
 package import Server
 package import UnixSignals
-import WebHost
+package import WebHost
 
 /// A server with the apps that it hosts: their rules, functions, expiring documents and pages.
 package struct HostedServer: Sendable {
   /// The server below the apps.
   package let server: Server
   private let clients: ClientAddresses
+  private let isDemonstrated: Bool
   private let site: WebSite
 
   /// Opens the server's data and prepares those of every app.
@@ -21,14 +25,16 @@ package struct HostedServer: Sendable {
   ///     the place of those of the apps.
   ///   - isDemonstrated: whether the apps' people and data are made where they are missing.
   ///   - firestore: where the apps' clients reach Firestore, if not at the server itself.
+  ///   - newDevices: how many browsers become devices from one address in an hour.
   package init(
     _ apps: [HostedApp], configuration: ServerConfiguration, isDemonstrated: Bool = false,
-    firestore: (host: String, port: Int)? = nil,
+    firestore: (host: String, port: Int)? = nil, newDevices: Int = NewDeviceLimit.anHour,
     metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
   ) async throws {
     precondition(
       configuration.isDevelopment || !isDemonstrated,
       "A demonstration lets anybody sign in, so it is a server in development.")
+    self.isDemonstrated = isDemonstrated
     let configuration = try apps.configured(configuration)
     server = try await Server(configuration: configuration, metrics: metrics, logger: logger)
     for app in apps {
@@ -36,7 +42,10 @@ package struct HostedServer: Sendable {
       try await app.backend?.prepare(admin)
       if isDemonstrated { try await app.backend?.seed(admin) }
     }
-    let people = isDemonstrated ? apps.flatMap { $0.backend?.demoPeople ?? [] } : []
+    // Several apps may show the same person.
+    var known: Set<DemoPerson> = []
+    let people = (isDemonstrated ? apps.flatMap { $0.backend?.demoPeople ?? [] } : [])
+      .filter { known.insert($0).inserted }
     let provider = people.isEmpty ? nil : DemoProvider(people: people, server: server)
     if let provider {
       try await server.accounts.confirm(people)
@@ -44,17 +53,33 @@ package struct HostedServer: Sendable {
     }
     var hosting = WebHostConfiguration(directory: server.devices, logger: logger)
     hosting.isSecure = configuration.tls != nil
+    hosting.push = PushSubscriptions(server.push)
+    let limit = NewDeviceLimit(newDevices, metrics: metrics)
+    hosting.admitsDevice = { limit.admits($0) }
     clients = ClientAddresses(server: server, firestore: firestore)
+    server.push.present { [devices = clients.devices] in await devices.present($0) }
+    let shown = apps + (configuration.isDevelopment ? [HostedApp.previews] : [])
     let pages = WebSite(
       try WebHost(
         configuration: hosting,
-        apps: apps.map { [clients] in $0.web(clients, isDemonstrated: isDemonstrated) }))
+        apps: shown.map { [clients] in $0.web(clients, isDemonstrated: isDemonstrated) }))
     site = provider.map { pages.adding($0) } ?? pages
   }
 
   /// Opens an app's Firebase in a folder that a device owns, as the app finds it when it is launched.
   package func firebase(of app: HostedApp, in container: URL) async throws -> FirebaseApp {
     try await clients.open(app, in: container, for: nil)
+  }
+
+  /// Launches an app on a device that is not a browser.
+  ///
+  /// - Parameter network: the device's network to Firestore, which may be made bad.
+  @MainActor
+  package func launch(
+    _ app: HostedApp, on device: Device, network: NetworkSimulator
+  ) async throws -> any AppInstance {
+    try await app.instance(
+      on: device, clients, isDemonstrated: isDemonstrated, network: network)
   }
 
   /// Serves until the server is stopped or gets one of `signals`.
@@ -120,6 +145,7 @@ extension [HostedApp] {
         }
       })
     configuration.functions += functions
+    for app in self { configuration.purchases.catalogs[app.namespace.database] = app.catalog }
     for app in self {
       for (address, name) in app.feeds {
         configuration.functionAddresses["/\(app.id)/\(address)"] =

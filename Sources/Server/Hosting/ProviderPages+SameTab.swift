@@ -9,7 +9,7 @@ extension ProviderPages {
       guard let visits = SiteVisits.current else { throw SiteVisits.Failure.impossible }
       do {
         return try await visits.visit(page)
-      } catch SiteVisits.Failure.cancelled {
+      } catch SiteVisits.Failure.cancelled, SiteVisits.Failure.ended {
         return nil
       }
     })

@@ -17,7 +17,7 @@ struct EmulatorRules: Sendable {
   private static let largestBody = 1024 * 1024
 
   let book: RuleBook
-  let storage: StorageRules
+  let storage: RuleBook
 
   func addRoutes(to router: some RouterMethods) {
     router.on("/emulator/v1/projects/{project}", method: .put) { request, context in
@@ -45,7 +45,7 @@ struct EmulatorRules: Sendable {
       await replace(request) { files in
         let buckets = Dictionary(grouping: files, by: \.resource).mapValues { $0.map(\.ruleset) }
         // Rules for all buckets take the place of those for one, those for one do not.
-        if let everywhere = buckets[nil] { storage.replace(everywhere) }
+        if let everywhere = buckets[nil] { storage.replaceAll(everywhere) }
         for case (let bucket?, let rulesets) in buckets {
           storage.replace(rulesets, named: bucket)
         }

@@ -10,7 +10,10 @@ import Hummingbird
 import HummingbirdCore
 package import Logging
 import NIOCertificateReloading
+package import Purchases
+package import PushDelivery
 import SQLiteStorage
+import SecurityRules
 import ServiceLifecycle
 import Synchronization
 package import UnixSignals
@@ -29,8 +32,12 @@ package final class Server: Sendable {
   package let configuration: ServerConfiguration
   package let accounts: Accounts
   package let store: DocumentStore
+  /// What apps sell, and what people have bought.
+  package let purchases: Purchases
   /// An administrator's access to this server's project.
   package let admin: Admin
+  /// Delivers messages to people's devices.
+  package let push: PushDelivery
 
   private let directory: DataDirectory
   private let documents: SQLiteStorage
@@ -39,7 +46,7 @@ package final class Server: Sendable {
   private let triggers: TriggerHost
   private let rules: RuleBook
   private let storage: BlobStorage
-  private let storageRules: StorageRules
+  private let storageRules: RuleBook
   private let metrics: PrometheusRegistry
   private let certificates: TimedCertificateReloader?
   private let address: ListenAddress
@@ -79,18 +86,10 @@ package final class Server: Sendable {
       }
     }
     try Self.check(configuration.functions)
-    let loaded = try configuration.rules.load()
     rules = RuleBook(
-      loaded[nil] ?? [],
-      named: loaded.reduce(into: [:]) { named, each in
-        if let name = each.key { named[name] = each.value }
-      }, explains: configuration.isDevelopment, logger: logger)
-    let loadedStorage = try configuration.storageRules.load()
-    storageRules = StorageRules(
-      loadedStorage[nil] ?? [],
-      named: loadedStorage.reduce(into: [:]) { named, each in
-        if let name = each.key { named[name] = each.value }
-      }, explains: configuration.isDevelopment, logger: logger)
+      try configuration.rules.load(), explains: configuration.isDevelopment, logger: logger)
+    storageRules = RuleBook(
+      try configuration.storageRules.load(), explains: configuration.isDevelopment, logger: logger)
     if case .none = configuration.rules {
       logger.notice("There are no rules: only administrators read and write documents.")
     }
@@ -130,6 +129,15 @@ package final class Server: Sendable {
     } catch {
       throw ServerError(.storage, error.message)
     }
+    push = try await Self.push(
+      configuration, in: directory, accounts: accounts, metrics: metrics, logger: logger)
+    do throws(PurchasesError) {
+      purchases = try Purchases(
+        file: directory.purchases, configuration: configuration.purchases,
+        isDevelopment: configuration.isDevelopment, logger: logger)
+    } catch {
+      throw ServerError(.purchases, error.message)
+    }
     firestore = FirestoreService(
       store: store,
       monitor: CallMonitor(
@@ -148,14 +156,13 @@ package final class Server: Sendable {
         } catch {
           throw AdminError("The file \(path) cannot be removed: \(error)")
         }
-      })
+      }, purchases: purchases)
     do {
       events = try EventQueue(file: directory.functions)
       triggers = try await TriggerHost(
         configuration.functions, queue: events, store: store, accounts: accounts,
-        environment: FunctionEnvironment(
-          admin: admin, messagingService: configuration.messaging), metrics: metrics, logger: logger
-      )
+        purchases: purchases, environment: FunctionEnvironment(admin: admin, push: push),
+        metrics: metrics, logger: logger)
     } catch {
       throw ServerError(.functions, error.message)
     }
@@ -191,7 +198,9 @@ package final class Server: Sendable {
     await store.close()
     try? accounts.close()
     try? events.close()
+    try? await push.close()
     try? storage.close()
+    try? purchases.close()
     if let failure { throw failure }
   }
 
@@ -235,20 +244,23 @@ package final class Server: Sendable {
     site: WebSite?, onReady: @escaping @Sendable (ServerAddresses) async throws -> Void
   ) -> [any Service] {
     let responder = router(site).buildResponder()
-    let server: (@escaping WebSite.Preparation) -> HTTPServerBuilder = { [peers] prepare in
-      guard let site else { return HTTPServerBuilder.plain(preparing: prepare) }
+    let server: (@escaping WebSite.Preparation) -> HTTPServerBuilder = {
+      [peers, ledger] prepare in
+      guard let site else { return .plain(preparing: prepare, idle: ledger.limits.idleHTTP1) }
       return site.server(prepare) { address, forwarded in
         address.flatMap { peers.client(at: $0, forwarded: forwarded) }?.ipAddress
       }
     }
     let memory = RequestMemory(limits: configuration.requestLimits, metrics: metrics)
+    let answers = AnswerMemory(limits: configuration.answerLimits, metrics: metrics)
     func listeners(
       _ security: ListenerSecurity, on address: ListenAddress, port: Int, firestorePort: Int,
       web: (ListenAddress, Eventual<Int>)? = nil
     ) -> Listeners {
       Listeners(
         firestore: firestore, responder: responder, server: server, memory: memory,
-        security: security, address: address, port: port, firestorePort: firestorePort, web: web,
+        answers: answers, security: security, address: address, port: port,
+        firestorePort: firestorePort, web: web,
         drainLimit: configuration.drainLimit, passed: passed, callers: callers, ledger: ledger,
         logger: logger)
     }
@@ -285,12 +297,17 @@ package final class Server: Sendable {
     return reloading + rulesReloading + drained
       + [
         BodyPacing(ledger: bodies), MailDelivery(accounts: accounts),
-        FunctionTriggering(host: triggers),
+        FunctionTriggering(host: triggers), PushSending(push: push),
+        PurchaseSettling(purchases: purchases),
       ]
       + [ExpirySweeping(store: store, metrics: metrics, logger: logger)]
       + [
         Scrubbing(
-          storage: documents, summed: [directory.accounts, directory.storage, directory.functions],
+          storage: documents,
+          summed: [
+            directory.accounts, directory.storage, directory.functions, directory.purchases,
+            directory.push,
+          ],
           files: directory.storage, damage: storage.damage, logger: logger),
         readiness,
       ]
@@ -309,12 +326,13 @@ package final class Server: Sendable {
     ).add(to: router)
     firestore.addRoutes(to: router)
     accounts.addRoutes(to: router)
+    push.addRoutes(to: router, accounts: accounts)
     addStorageRoutes(to: router)
+    PurchaseRoutes(purchases).add(to: router)
     FunctionHost(
       configuration.functions, at: configuration.functionAddresses, accounts: accounts,
       projectID: configuration.projectID,
-      environment: FunctionEnvironment(
-        admin: admin, messagingService: configuration.messaging), logger: logger
+      environment: FunctionEnvironment(admin: admin, push: push), logger: logger
     ).addRoutes(to: router)
     if configuration.isDevelopment {
       EmulatorRules(book: rules, storage: storageRules).addRoutes(to: router)

@@ -3,7 +3,7 @@ package struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of fault this is.
   package enum Code: Hashable, Sendable {
     case dataDirectory, dataDirectoryInUse
-    case accounts, documents, functions, storage, web, certificate, rules
+    case accounts, documents, functions, purchases, push, storage, web, certificate, rules
     case address, addressInUse, notLoopback
     case backup, export, importing
     case stopped

@@ -10,7 +10,7 @@ package struct WebSite: Sendable {
   /// What is done with a connection before anything else; it is refused where this throws.
   package typealias Preparation = @Sendable (any Channel) throws -> Void
 
-  /// Tells the address of whoever sends a request: of a connection's other end and the values of
+  /// Tells the address of the sender of a request: of a connection's other end and the values of
   /// `X-Forwarded-For`. Nil where it is not known.
   package typealias Peer = @Sendable (SocketAddress?, [String]) -> String?
 

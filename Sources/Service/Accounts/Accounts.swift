@@ -8,12 +8,12 @@ package final class Accounts: Sendable {
   let configuration: AccountsConfiguration
   let storage: AccountStorage
   let hasher: PasswordHasher
-  let limits: Limits
+  let limits: AttemptLimits
   let keys: KeyRing
   let issuer: IDTokenIssuer
   let verifier: IDTokenVerifier
   let providers: ProviderDirectory
-  let outbox: Outbox
+  let mailQueue: MailQueue
   let recentCodes: RecentCodes
 
   var policy: AccountPolicy { configuration.policy }
@@ -25,7 +25,7 @@ package final class Accounts: Sendable {
     self.configuration = configuration
     storage = try AccountStorage(file: configuration.database)
     hasher = try PasswordHasher(cost: configuration.passwordCost)
-    limits = Limits(now: configuration.now)
+    limits = AttemptLimits(now: configuration.now)
     keys = try KeyRing(directory: configuration.keys, now: configuration.now)
     issuer = IDTokenIssuer(projectID: configuration.projectID, keys: keys)
     verifier = IDTokenVerifier(
@@ -35,7 +35,7 @@ package final class Accounts: Sendable {
       storage: storage,
       connection: configuration.policy.connection ?? HTTPProviderConnection(),
       isDevelopment: configuration.isDevelopment, now: configuration.now)
-    outbox = Outbox(
+    mailQueue = MailQueue(
       storage: storage, transport: configuration.policy.mail, logger: logger,
       now: configuration.now)
     recentCodes = RecentCodes(
@@ -43,7 +43,7 @@ package final class Accounts: Sendable {
       logger: configuration.policy.mail == nil ? logger : nil)
   }
 
-  /// Who sends a request with this `Authorization` header.
+  /// The party that sends a request with this `Authorization` header.
   ///
   /// A missing header is an anonymous caller. Anything else must be `Bearer` with a valid ID token
   /// or an administrator's token, or throws: the request is unauthenticated and the error says why.
@@ -67,7 +67,7 @@ package final class Accounts: Sendable {
 
   /// Delivers mail until it is cancelled.
   package func run() async {
-    await outbox.run()
+    await mailQueue.run()
   }
 
   /// Closes the file once what runs has ended. Idempotent.

@@ -1,8 +1,8 @@
-/// A user as an ID token describes them, for whoever decides what they may do.
-package struct AuthenticatedUser: Hashable, Sendable {
+/// A user as an ID token describes them, for deciding what they may do.
+public struct AuthenticatedUser: Hashable, Sendable {
   /// The user's id, the token's `sub`.
-  package var uid: String
-  package var email: String?
+  public var uid: String
+  public var email: String?
   /// Every claim of the token, the custom ones beside the reserved ones; what rules see as
   /// `request.auth.token`.
   package var claims: [String: JSONValue]

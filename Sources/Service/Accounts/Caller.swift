@@ -1,4 +1,4 @@
-/// Who makes a request, as its `Authorization` header proves.
+/// The party that makes a request, as its `Authorization` header proves.
 package enum Caller: Hashable, Sendable {
   /// Nobody signed in: the header is missing.
   case anonymous

@@ -1,18 +1,18 @@
 import DocumentStore
 
 /// Why an administrator's call failed, in one sentence.
-package struct AdminError: Error, Hashable, Sendable, CustomStringConvertible {
-  package var message: String
+public struct AdminError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var message: String
   /// Whether somebody else's change was in the way, so that trying again may help.
-  package var isContention: Bool
+  public var isContention: Bool
 
   /// Describes a failure.
-  package init(_ message: String, isContention: Bool = false) {
+  public init(_ message: String, isContention: Bool = false) {
     self.message = message
     self.isContention = isContention
   }
 
-  package var description: String { message }
+  public var description: String { message }
 
   /// Runs `body`; what the store refuses it with is told after `what`.
   static func telling<T>(

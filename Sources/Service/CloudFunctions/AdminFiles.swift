@@ -1,5 +1,5 @@
 /// An administrator's hands on the files in one bucket.
-package struct AdminFiles: Sendable {
+public struct AdminFiles: Sendable {
   /// Removes the file at a path of a bucket; does nothing where there is none.
   package typealias Remove =
     @Sendable (_ path: String, _ bucket: String) async throws(AdminError) -> Void
@@ -25,7 +25,7 @@ package struct AdminFiles: Sendable {
   package static let none = AdminFiles { (_) throws(AdminError) in }
 
   /// Removes the file at a path for good. Nothing happens where there is none.
-  package func delete(_ path: String) async throws(AdminError) {
+  public func delete(_ path: String) async throws(AdminError) {
     try await remove(path, bucket)
   }
 

@@ -1,13 +1,13 @@
 import Accounts
 
 /// The project's users, for an administrator.
-package struct AdminUsers: Sendable {
+public struct AdminUsers: Sendable {
   let accounts: Accounts
 
   /// The id of the user with this e-mail address; made, with the rest, when there is none.
   ///
   /// A user who exists keeps their password and name.
-  package func ensure(email: String, password: String, displayName: String? = nil)
+  public func ensure(email: String, password: String, displayName: String? = nil)
     async throws(AdminError) -> String
   {
     do {
@@ -20,7 +20,7 @@ package struct AdminUsers: Sendable {
   }
 
   /// The id of the user with this e-mail address, or nil.
-  package func uid(email: String) async throws(AdminError) -> String? {
+  public func uid(email: String) async throws(AdminError) -> String? {
     do {
       return try await accounts.user(email: email)?.uid
     } catch {

@@ -1,7 +1,9 @@
+public import Purchases
+
 /// What an app brings to the server: rules, functions, and people and documents for a demonstration.
 ///
 /// It does not say where its data lie: that is the namespace of the app that is hosted.
-package protocol AppBackend: Sendable {
+public protocol AppBackend: Sendable {
   /// The text of the app's `firestore.rules`: what its users may do with documents.
   var rules: String { get throws }
 
@@ -10,6 +12,9 @@ package protocol AppBackend: Sendable {
 
   /// The app's functions on the server.
   var functions: [CloudFunction] { get }
+
+  /// What the app sells.
+  var catalog: StoreCatalog { get }
 
   /// Which of the app's documents go once their time has come.
   var expiringDocuments: [ExpiringDocuments] { get }
@@ -31,20 +36,28 @@ package protocol AppBackend: Sendable {
 
 extension AppBackend {
   /// Nobody.
-  package var demoPeople: [DemoPerson] { [] }
+  public var demoPeople: [DemoPerson] { [] }
 
-  /// Nothing.
-  package func seed(_ admin: Admin) async throws {}
+  /// Makes the accounts of the people of the demonstration.
+  public func seed(_ admin: Admin) async throws {
+    for person in demoPeople {
+      _ = try await admin.users.ensure(
+        email: person.email, password: person.password, displayName: person.name)
+    }
+  }
 
   /// None: the app keeps no files.
-  package var storageRules: String? { nil }
+  public var storageRules: String? { nil }
 
   /// None.
-  package var functions: [CloudFunction] { [] }
-
-  /// None.
-  package var expiringDocuments: [ExpiringDocuments] { [] }
+  public var functions: [CloudFunction] { [] }
 
   /// Nothing.
-  package func prepare(_ admin: Admin) async throws {}
+  public var catalog: StoreCatalog { .empty }
+
+  /// None.
+  public var expiringDocuments: [ExpiringDocuments] { [] }
+
+  /// Nothing.
+  public func prepare(_ admin: Admin) async throws {}
 }

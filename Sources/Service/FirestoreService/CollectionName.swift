@@ -13,7 +13,7 @@ struct CollectionName: Hashable, Sendable {
       throw WireError(
         "'\(parent)' is a collection. A collection lies below a document or the root.")
     }
-    guard !id.isEmpty, !id.contains("/") else {
+    guard !id.isEmpty, !id.hasSlash else {
       throw WireError("'\(id)' is not a collection's id.")
     }
     self.parent = parent
@@ -22,7 +22,7 @@ struct CollectionName: Hashable, Sendable {
 
   /// A document of the collection.
   func document(_ id: String) throws(WireError) -> DocumentName {
-    guard !id.isEmpty, !id.contains("/"),
+    guard !id.isEmpty, !id.hasSlash,
       let path = DocumentPath(segments: parent.path.segments + [self.id, id])
     else { throw WireError("'\(id)' is not a document's id.") }
     return DocumentName(database: parent.database, path: path)

@@ -1,6 +1,7 @@
 package import Accounts
 import DocumentModel
 package import DocumentStore
+package import SecurityRules
 
 /// google.firestore.v1.Firestore over a `DocumentStore`, for any number of databases.
 ///

@@ -3,8 +3,8 @@ import DocumentModel
 /// Which transaction must come before which, in any serial order that explains a history.
 ///
 /// After Adya, Liskov and O'Neil, "Generalized Isolation Level Definitions" (2000): a history is
-/// serialisable when this graph has no cycle. Edges of real time make that strict: who began after
-/// another had ended comes after it.
+/// serialisable when this graph has no cycle. Edges of real time make that strict: a transaction
+/// that began after another had ended comes after it.
 struct DependencyGraph {
   enum Dependency: String, Hashable {
     /// The second overwrote what the first wrote.
@@ -27,7 +27,7 @@ struct DependencyGraph {
   /// Reads of what nobody ever committed.
   private(set) var unexplained: [String] = []
   private let history: History
-  /// By key: who wrote which version, in order.
+  /// By key: the writers of its versions, in order.
   private var versions: [String: [(time: Timestamp, writer: Int)]] = [:]
 
   init(_ history: History) {
@@ -94,9 +94,9 @@ struct DependencyGraph {
     }
   }
 
-  /// The reader found nothing at the key, so it comes before whoever wrote it first. When it was
-  /// deleted meanwhile, which of the times without it was seen cannot be told; keys are read by time
-  /// then.
+  /// The reader found nothing at the key, so it comes before the first writer of it. When it was
+  /// deleted meanwhile, which of the times without it was seen cannot be told; keys are read by
+  /// time then.
   private mutating func addMissing(_ key: String, of reader: Int) {
     if let first = versions[key]?.first { add(reader, first.writer, .antidependency) }
   }

@@ -20,7 +20,7 @@ final class RandomClients: Sendable {
 
   init(store: DocumentStore) { self.store = store }
 
-  /// Runs them to their end, and returns what they saw and how often one had to begin anew.
+  /// Runs them to their end, and returns what they saw and how often one had to begin again.
   func run(clients: Int, transactions: Int, seed: UInt64) async throws -> (History, aborted: Int) {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for client in 0..<clients {
@@ -125,8 +125,8 @@ final class RandomClients: Sendable {
     return keys.map { .key($0, version: read.found[path($0)]?.updateTime) }
   }
 
-  /// Every document has the same few numbers, so that queries find some, and something that no other
-  /// write has, so that none goes without a version of its own.
+  /// Every document has the same few numbers, so that queries find some, and something that no
+  /// other write has, so that none goes without a version of its own.
   private func writes(_ random: inout SeededGenerator) -> [Write] {
     let keys = Self.keys.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
     return keys.map { key in

@@ -4,7 +4,7 @@ import SeededRandom
 /// Random values, documents, writes and queries over few names and values, so that they often meet.
 struct RandomWorld {
   static let database = DatabaseName(project: "p")
-  static let fields = ["a", "b", "c"]
+  static let fields: [ExactText] = ["a", "b", "c"]
   static let collections = ["x", "x/1/y", "x/2/y", "x/1/y/3/y"]
   static let ids = ["1", "2", "3", "4", "__id5__", "__id-6__", "é", "10"]
 
@@ -73,8 +73,8 @@ struct RandomWorld {
     DocumentName(database: RandomWorld.database, path: path)
   }
 
-  mutating func documentFields() -> [String: Value] {
-    var fields: [String: Value] = [:]
+  mutating func documentFields() -> Fields {
+    var fields: Fields = [:]
     for field in RandomWorld.fields where chance(0.75) {
       // Long texts share more than an index entry holds.
       fields[field] =

@@ -8,7 +8,7 @@ func path(_ text: String) -> DocumentPath {
   return path
 }
 
-func set(_ text: String, _ fields: [String: Value] = [:]) -> Write {
+func set(_ text: String, _ fields: Fields = [:]) -> Write {
   Write(path: path(text), operation: .update(fields: fields, mask: nil))
 }
 
@@ -19,7 +19,7 @@ func increment(_ text: String, _ field: String = "n") -> Write {
 }
 
 extension DocumentStore {
-  func set(_ text: String, _ fields: [String: Value] = [:]) async throws -> Timestamp {
+  func set(_ text: String, _ fields: Fields = [:]) async throws -> Timestamp {
     try await commit(
       [Write(path: path(text), operation: .update(fields: fields, mask: nil))], in: testDatabase
     ).commitTime

@@ -11,6 +11,18 @@ final class Watcher {
     iterator = query.snapshots(includeMetadataChanges: includeMetadataChanges).makeAsyncIterator()
   }
 
+  /// Whether something was pending in the snapshots that hold documents, without repeats: the watch may
+  /// tell of a write before its acknowledgement is here, and the document stays pending then.
+  var pendingTurns: [Bool] {
+    var turns: [Bool] = []
+    for snapshot in seen where !snapshot.isEmpty {
+      if turns.last != snapshot.metadata.hasPendingWrites {
+        turns.append(snapshot.metadata.hasPendingWrites)
+      }
+    }
+    return turns
+  }
+
   /// The next snapshot that fulfils the condition.
   @discardableResult
   func next(

@@ -9,7 +9,7 @@ import Testing
 extension Google_Firestore_V1_Write {
   /// Replaces a document.
   static func set(
-    _ path: String, _ fields: [String: Value], exists: Bool? = nil,
+    _ path: String, _ fields: Fields, exists: Bool? = nil,
     in database: DatabaseName = TestService.database
   ) -> Self {
     .with {
@@ -20,9 +20,9 @@ extension Google_Firestore_V1_Write {
   }
 
   /// Changes fields of a document that exists.
-  static func patch(_ path: String, _ fields: [String: Value]) -> Self {
+  static func patch(_ path: String, _ fields: Fields) -> Self {
     var write = set(path, fields, exists: true)
-    write.updateMask.fieldPaths = fields.keys.sorted()
+    write.updateMask.fieldPaths = fields.keys.sorted().map(\.text)
     return write
   }
 

@@ -6,6 +6,7 @@ import FirestoreService
 import FirestoreWire
 import GRPCCore
 import GRPCInProcessTransport
+import SecurityRules
 import SwiftProtobuf
 import Synchronization
 
@@ -39,7 +40,7 @@ struct TestService: Sendable {
       Timestamp(microseconds: ticks.add(1, ordering: .relaxed).newValue)
     }
     let store = try await DocumentStore(storage: InMemoryStorage(), now: now)
-    let rules = RuleBook([try TestRules.ruleset], explains: true)
+    let rules = RuleBook([nil: [try TestRules.ruleset]], explains: true)
     let service = FirestoreService(
       store: store, clock: ServiceClock(now: now, wait: wait), monitor: monitor, rules: rules,
       authenticate: caller)

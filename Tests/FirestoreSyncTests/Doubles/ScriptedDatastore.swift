@@ -50,7 +50,7 @@ final class ScriptedDatastore: Datastore {
 
   func documents(at paths: [DocumentPath]) async throws(FirestoreFailure) -> [LocalDocument] { [] }
   func aggregate(
-    _ query: Query, _ aggregations: [FirestoreSync.Aggregation]
+    _ query: Query, _ aggregations: [AggregateFunction]
   ) async throws(FirestoreFailure) -> [Value] { [] }
 
   func commit(_ writes: [Write]) async throws(FirestoreFailure) {}

@@ -36,7 +36,7 @@ struct SpecJSON {
     case is NSNull: return .null
     case let string as String: return .string(string)
     case let array as [Any]: return .array(array.map { SpecJSON($0).value })
-    case let object as [String: Any]: return .map(object.mapValues { SpecJSON($0).value })
+    case is [String: Any]: return .map(fields)
     case let number as NSNumber:
       if String(cString: number.objCType) == "c" { return .boolean(number.boolValue) }
       let isWhole = number.doubleValue == number.doubleValue.rounded()
@@ -45,7 +45,9 @@ struct SpecJSON {
     }
   }
 
-  var fields: [String: Value] { object.mapValues(\.value) }
+  var fields: Fields {
+    Dictionary(uniqueKeysWithValues: object.map { (ExactText($0.key), $0.value.value) })
+  }
 
   func path() throws -> DocumentPath {
     guard let path = string.flatMap({ DocumentPath($0) }) else {

@@ -1,5 +1,6 @@
 import DocumentModel
 import FirestoreSync
+import FirestoreWire
 import Foundation
 import Synchronization
 import Testing

@@ -10,13 +10,13 @@ struct World {
   var rules: Ruleset
   var documents: [DocumentPath: Document] = [:]
 
-  init(_ rules: Ruleset, _ documents: [String: [String: Value]] = [:]) throws {
+  init(_ rules: Ruleset, _ documents: [String: Fields] = [:]) throws {
     self.rules = rules
     for (path, fields) in documents { try put(path, fields) }
   }
 
   /// Rules with one condition for everything in `docs`.
-  init(condition: String, _ documents: [String: [String: Value]] = [:]) throws {
+  init(condition: String, _ documents: [String: Fields] = [:]) throws {
     try self.init(
       Ruleset(
         compiling: """
@@ -29,12 +29,12 @@ struct World {
           """), documents)
   }
 
-  mutating func put(_ path: String, _ fields: [String: Value]) throws {
+  mutating func put(_ path: String, _ fields: Fields) throws {
     let document = try Self.document(path, fields)
     documents[document.path] = document
   }
 
-  static func document(_ path: String, _ fields: [String: Value]) throws -> Document {
+  static func document(_ path: String, _ fields: Fields) throws -> Document {
     let path = try #require(DocumentPath(path))
     return Document(
       name: DocumentName(database: database, path: path), fields: fields, createTime: .zero,
@@ -56,7 +56,7 @@ struct World {
   }
 
   /// What a write of these fields is found to be; nil deletes.
-  func write(_ path: String, _ fields: [String: Value]?, as uid: String?) throws -> Decision {
+  func write(_ path: String, _ fields: Fields?, as uid: String?) throws -> Decision {
     let path = try #require(DocumentPath(path))
     let after = try fields.map { try Self.document(path.description, $0) }
     return try decide(
@@ -77,7 +77,7 @@ struct World {
   }
 
   /// What a condition gives for a document with these fields.
-  static func holds(_ condition: String, _ fields: [String: Value] = [:]) throws -> Bool {
+  static func holds(_ condition: String, _ fields: Fields = [:]) throws -> Bool {
     let world = try World(condition: condition, ["docs/a": fields])
     return try world.get("docs/a", as: "ann").isAllowed
   }

@@ -39,6 +39,33 @@ struct BodyTests {
     #expect(ledger.held == 0)
   }
 
+  @Test func `a body of JSON counts for its values before they are decoded`() async throws {
+    try await withServer(
+      isDevelopment: true, configure: { $0.bodyLimits = BodyLimits(all: 200_000, address: 200_000) }
+    ) { server in
+      let web = try await server.addresses.web
+      func post(_ path: String, _ body: String) async throws -> Int {
+        var request = URLRequest(url: try #require(URL(string: "\(web)\(path)")))
+        request.httpMethod = "POST"
+        request.setValue("Bearer owner", forHTTPHeaderField: "Authorization")
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data(body.utf8)
+        let (_, response) = try await URLSession.shared.data(for: request)
+        return try #require(response as? HTTPURLResponse).statusCode
+      }
+      let rooms = "/v1/projects/p/databases/(default)/documents/rooms"
+      func array(_ count: Int) -> String {
+        let values = Array(repeating: "{}", count: count).joined(separator: ",")
+        return #"{"fields":{"a":{"arrayValue":{"values":[\#(values)]}}}}"#
+      }
+      // 15,000 bytes with 5,000 values; what stands in a text is none.
+      #expect(try await post(rooms, array(5_000)) == 429)
+      let text = String(repeating: ",", count: 15_000)
+      #expect(try await post(rooms, #"{"fields":{"a":{"stringValue":"\#(text)"}}}"#) == 200)
+      #expect(try await post(rooms, array(500)) != 429)
+    }
+  }
+
   @Test func `a body is given up that brings little, but not while the server does not read it`() {
     let ledger = ledger(all: 1000, address: 1000)
     let slow = Mutex<[String]>([])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LoopKeeperTests {
   @Test(.timeLimit(.minutes(5)))
-  func `a listen goes on where it began, whoever wakes it`() async throws {
+  func `a listen goes on where it began, from whichever thread it is woken`() async throws {
     let (first, later) = try await loops(of: "Listen")
     #expect(first != nil && later == [first])
   }

@@ -1,8 +1,11 @@
+import DocumentModel
+import FirestoreProto
 import NIOCore
 import NIOEmbedded
 import NIOHPACK
 import NIOHTTP2
 import Server
+import SwiftProtobuf
 import Testing
 
 @Suite struct RequestIntakeTests {
@@ -73,6 +76,7 @@ import Testing
     #expect(try Self.passed(stream) == 0)
     #expect(connection.memory.bytes > 0)
     try stream.writeInbound(Self.data(Array(bytes.dropFirst(50)), isLast: true))
+    // Its head, what was held of its body, and the rest.
     #expect(try Self.passed(stream) == 3)
     // Small requests are not counted any more.
     #expect(connection.memory.bytes == 0)
@@ -91,15 +95,31 @@ import Testing
     #expect(connection.memory.bytes == 0)
   }
 
-  @Test func `a call without a request, and one that is too large, are for gRPC to refuse`() throws
-  {
+  @Test func `a call without a request is for gRPC to refuse`() throws {
+    let stream = try Connection().stream()
+    try stream.writeInbound(Self.data([], isLast: true))
+    #expect(try Self.passed(stream) == 2)
+  }
+
+  @Test func `a request that is too large is refused once it says so, in a stream, too`() throws {
     let connection = Connection()
-    let empty = try connection.stream()
-    try empty.writeInbound(Self.data([], isLast: true))
-    #expect(try Self.passed(empty) == 2)
-    let large = try connection.stream()
-    try large.writeInbound(Self.data(Array(Self.message(1 << 21).prefix(5))))
-    #expect(try Self.passed(large) == 2)
+    func begin(_ method: String, _ length: Int) throws -> EmbeddedChannel {
+      let stream = try connection.stream(method)
+      try stream.writeInbound(Self.data(Array(Self.message(length).prefix(5))))
+      return stream
+    }
+    let call = try begin("Commit", 1 << 20 + 1)
+    #expect(try Self.passed(call) == 0)
+    #expect(try Self.status(call) == "8")
+    let stream = try begin("Write", 1 << 20 + 1)
+    guard case .rstStream(.enhanceYourCalm)? = try stream.readOutbound(as: Payload.self) else {
+      Issue.record("The stream was not reset.")
+      return
+    }
+    let other = try begin("Commit", 1 << 20)
+    #expect(try other.readOutbound(as: Payload.self) == nil)
+    try other.writeInbound(Self.data(Array(repeating: 0, count: 1 << 20), isLast: true))
+    #expect(try Self.passed(other) == 3)
   }
 
   @Test func `a request that has come counts for what is decoded from it, too`() throws {
@@ -110,6 +130,70 @@ import Testing
     try call.writeInbound(Self.data(Array(Self.message(200_000).dropFirst(100_000)), isLast: true))
     #expect(connection.memory.bytes == 800_000)
     try call.writeOutbound(Payload.headers(.init(headers: [:], endStream: true)))
+    #expect(connection.memory.bytes == 0)
+  }
+
+  @Test func `frames of one byte are held as one body, and take no more than its bytes`() throws {
+    let connection = Connection()
+    let stream = try connection.stream()
+    let bytes = Self.message(20_000)
+    for byte in bytes.dropLast() { try stream.writeInbound(Self.data([byte])) }
+    #expect(connection.memory.bytes < 60_000)
+    try stream.writeInbound(Self.data(Array(bytes.suffix(1)), isLast: true))
+    guard case .headers? = try stream.readInbound(as: Payload.self),
+      case .data(let body)? = try stream.readInbound(as: Payload.self),
+      case .byteBuffer(let held) = body.data
+    else {
+      Issue.record("The request did not come through.")
+      return
+    }
+    #expect(Array(held.readableBytesView) == bytes.dropLast())
+    #expect(!body.endStream)
+    #expect(try Self.passed(stream) == 1)
+  }
+
+  /// A commit of one write with an array of so many nulls, each of which takes four bytes.
+  private static func commit(nulls count: Int) throws -> [UInt8] {
+    var write = Google_Firestore_V1_Write()
+    let null = Google_Firestore_V1_Value.with { $0.nullValue = .nullValue }
+    write.update.fields["a"] = .with {
+      $0.arrayValue.values = Array(repeating: null, count: count)
+    }
+    let request = Google_Firestore_V1_CommitRequest.with { $0.writes = [write] }
+    let bytes: [UInt8] = try request.serializedBytes()
+    return [0] + withUnsafeBytes(of: UInt32(bytes.count).bigEndian) { Array($0) } + bytes
+  }
+
+  @Test func `a request counts for the values in it before it is decoded`() throws {
+    let bytes = try Self.commit(nulls: 10_000)
+    #expect(bytes.count < 41_000)
+    let connection = Connection()
+    let call = try connection.stream()
+    try call.writeInbound(Self.data(bytes, isLast: true))
+    #expect(connection.memory.bytes > 10_000 * 100)
+    try call.writeOutbound(Payload.headers(.init(headers: [:], endStream: true)))
+    #expect(connection.memory.bytes == 0)
+  }
+
+  @Test(arguments: ["Commit", "Write"])
+  func `a request that would take more than a connection may is refused, and not passed on`(
+    method: String
+  ) throws {
+    let connection = Connection(RequestLimits(bytesByConnection: 1_000_000))
+    let stream = try connection.stream(method)
+    _ = try Self.passed(stream)
+    let bytes =
+      method == "Commit"
+      ? try Self.commit(nulls: 10_000)
+      : [0, 0, 0, 0xEA, 0x60] + Array(repeating: [0x1A, 0x00], count: 30_000).flatMap(\.self)
+    try stream.writeInbound(Self.data(Array(bytes.prefix(bytes.count - 10))))
+    #expect(try Self.passed(stream) == 0)
+    switch try stream.readOutbound(as: Payload.self) {
+    case .headers(let frame)? where method == "Commit":
+      #expect(frame.headers.first(name: "grpc-status") == "3")
+    case .rstStream(let code)?: #expect(code == .enhanceYourCalm)
+    default: Issue.record("The request was not refused.")
+    }
     #expect(connection.memory.bytes == 0)
   }
 

@@ -27,6 +27,8 @@ struct OperationTests {
         text.contains(#"hearth_firestore_call_duration_seconds_count{method="GetDocument"} 3"#))
       #expect(text.contains(#"hearth_firestore_calls_open{method="GetDocument"} 0.0"#))
       #expect(text.contains("# TYPE process_resident_memory_bytes gauge\n"))
+      #expect(text.contains("\nhearth_query_indexes 0\n"))
+      #expect(text.contains("hearth_query_indexes_refused_total{limit=\"account\"} 0\n"))
     }
   }
 

@@ -55,6 +55,13 @@ package final class TestPhone {
   /// The app's database as this phone sees it.
   package var firestore: Firestore { Firestore.firestore(app: firebase) }
 
+  /// What the files hold that this phone keeps, as text.
+  package func keptFiles() throws -> [String] {
+    let files = FileManager.default.enumerator(at: container, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
+      .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+  }
+
   /// Switches the phone off. Doing it twice does no harm.
   package func close() async {
     notifications.close()

@@ -114,8 +114,8 @@ package struct RandomRules {
   }
 
   /// A document's fields.
-  package mutating func fields() -> [String: Value] {
-    var fields: [String: Value] = [:]
+  package mutating func fields() -> Fields {
+    var fields: Fields = [:]
     if next(4) > 0 { fields["a"] = value() }
     if next(4) > 0 { fields["b"] = value() }
     if next(4) > 0 { fields["l"] = next(5) > 0 ? list(depth: 1) : value() }

@@ -153,6 +153,12 @@ struct MoreDrawingNames: View {
         true
       } isTargeted: { _ in
       }
+      .onDrop(of: [.image, .pdf], isTargeted: $isOn) { providers in
+        !providers.isEmpty
+      }
+      .onDrop(of: [.fileURL], isTargeted: nil) { providers, place in
+        providers.count > 1 && place.x > 0
+      }
       .contextMenu {
         Button("One") {}
       } preview: {

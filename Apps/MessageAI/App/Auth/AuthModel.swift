@@ -6,6 +6,7 @@ import SignIn
 /// The form that signs somebody in or up.
 @MainActor @Observable
 package final class AuthModel {
+  /// What the form is for.
   package enum Mode: String, CaseIterable, Hashable {
     case signIn = "Sign In"
     case signUp = "Sign Up"
@@ -83,7 +84,7 @@ package final class AuthModel {
       } catch let problem as NSError
         where AuthErrorCode(rawValue: problem.code) == .operationNotAllowed
       {
-        error = "This server sends no mail. Ask who runs it for a new password."
+        error = "This server sends no mail. Ask your administrator for a new password."
         return
       }
       notice = "If \(address) has an account, a mail with a link to a new password is on its way."

@@ -122,7 +122,7 @@ package final class ChatModel {
 
   /// The messages have changed: the first time, it is seen which of them are new.
   package func messagesChanged() {
-    // Who comes for a message is led there, not to what is new.
+    // A person who comes for a message is led there, not to what is new.
     let isLed = wanted != nil
     if let wanted { look(for: wanted) }
     guard !isUnreadKnown, !service.messages.isEmpty,
@@ -134,14 +134,15 @@ package final class ChatModel {
     if !isLed { jump = Jump(id: TranscriptRow.unreadID, anchor: .top) }
   }
 
-  /// The row at the bottom edge or whether anybody looks at it has changed. Returns when it has been
-  /// looked at for so long that it counts as read, unless the task is cancelled before.
+  /// The row at the bottom edge or whether anybody looks at it has changed. Returns when it has
+  /// been looked at for so long that it counts as read, unless the task is cancelled before.
   package func look(at id: String?) async {
     let message = id.flatMap { self.message(id: $0) }
-    gaze.look(at: message?.seq, now: .now)
+    let clock = session.clock
+    gaze.look(at: message?.seq, now: clock.uptime())
     guard let message, let seenAt = gaze.seenAt else { return }
-    try? await Task.sleep(until: seenAt)
-    guard !Task.isCancelled, gaze.seen(now: .now) != nil else { return }
+    await clock.wait(until: seenAt)
+    guard !Task.isCancelled, gaze.seen(now: clock.uptime()) != nil else { return }
     service.markAsRead(through: message)
   }
 

@@ -1,10 +1,11 @@
 import MessageAIDomain
 import SwiftUI
 
-/// Who one is chatting with, and what is known of them now.
+/// The people in the chat, and what is known of them now.
 struct ChatTitleView: View {
   let model: ChatModel
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
@@ -34,7 +35,8 @@ struct ChatTitleView: View {
     if model.session.conversations.isWaitingForNetwork { return "Waiting for network…" }
     if let typing = model.typingSentence { return model.route.isGroup ? typing : "typing…" }
     if let personId = model.route.personId {
-      return LastSeen(dateHeading).text(model.session.presence.presence(of: personId), now: .now)
+      return LastSeen(dateHeading).text(
+        model.session.presence.presence(of: personId), now: clock.now())
     }
     return model.service.conversation.map { "\($0.participantIds.count) people" }
   }

@@ -29,3 +29,7 @@ struct ComposerContextView: View {
     .padding(.horizontal, 6)
   }
 }
+
+#Preview("Answering a Message") {
+  ComposerContextView(title: "Reply to Ada", text: "See you at the harbour.") {}
+}

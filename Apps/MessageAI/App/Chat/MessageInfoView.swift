@@ -6,6 +6,7 @@ struct MessageInfoView: View {
   let model: ChatModel
   let messageId: String
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
   @Environment(\.dismiss) private var dismiss
 
@@ -40,7 +41,7 @@ struct MessageInfoView: View {
       Section("Timeline") {
         LabeledContent("Written", value: stamp(message.clientTimestamp))
         if message.state.isAccepted {
-          LabeledContent("Accepted by the server", value: stamp(message.timestamp))
+          LabeledContent("Sent", value: stamp(message.timestamp))
         }
         if let editedAt = message.editedAt {
           LabeledContent("Edited", value: stamp(editedAt))
@@ -77,5 +78,5 @@ struct MessageInfoView: View {
     }
   }
 
-  private func stamp(_ date: Date) -> String { dateHeading.moment(date, now: .now) }
+  private func stamp(_ date: Date) -> String { dateHeading.moment(date, now: clock.now()) }
 }

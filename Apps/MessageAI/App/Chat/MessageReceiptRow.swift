@@ -10,6 +10,7 @@ struct MessageReceiptRow: View {
   let date: Date?
   let pushedAt: Date?
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
@@ -38,7 +39,7 @@ struct MessageReceiptRow: View {
         .lineLimit(1)
       Spacer(minLength: 0)
       if let date {
-        Text(dateHeading.moment(date, now: .now))
+        Text(dateHeading.moment(date, now: clock.now()))
           .foregroundStyle(.secondary)
           .layoutPriority(1)
       }

@@ -17,32 +17,35 @@ struct MessageRowView: View {
   private static let answeringPull: CGFloat = 56
 
   var body: some View {
-    HStack(alignment: .bottom, spacing: 8) {
-      if isMine {
-        Spacer(minLength: 48)
-      } else if model.namesSenders {
-        sender
-      }
+    HStack(spacing: 8) {
+      if isMine { Spacer(minLength: 48) }
       VStack(alignment: isMine ? .trailing : .leading, spacing: 3) {
-        if !isMine, model.namesSenders, place.isFirst {
+        if namesSender, place.isFirst {
           Text(model.name(of: message.senderId))
             .font(.caption.weight(.semibold))
             .foregroundStyle(AvatarView.wordColor(of: message.senderId))
             .lineLimit(1)
             .padding(.horizontal, 12)
+            .padding(.leading, inset)
             .accessibilityHidden(true)
         }
-        MessageBubbleView(message: message, place: place, isMine: isMine, model: model)
-        if !message.reactions.isEmpty { ReactionsRowView(message: message, model: model) }
-        if showsFootnote {
-          MessageFootnoteView(
-            time: dateHeading.time(message.displayDate), isEdited: message.editedAt != nil,
-            state: isMine && !message.isDeleted ? message.state : nil)
+        HStack(alignment: .bottom, spacing: Self.gap) {
+          if namesSender { sender }
+          MessageBubbleView(message: message, place: place, isMine: isMine, model: model)
         }
-        if model.selectedId == message.id { MessageToolsView(message: message, model: model) }
-        if let refusal = model.service.refusal(of: message) {
-          RefusedMessageView(message: message, reason: refusal, service: model.service)
+        Group {
+          if !message.reactions.isEmpty { ReactionsRowView(message: message, model: model) }
+          if showsFootnote {
+            MessageFootnoteView(
+              time: dateHeading.time(message.displayDate), isEdited: message.editedAt != nil,
+              state: isMine && !message.isDeleted ? message.state : nil)
+          }
+          if model.selectedId == message.id { MessageToolsView(message: message, model: model) }
+          if let refusal = model.service.refusal(of: message) {
+            RefusedMessageView(message: message, reason: refusal, service: model.service)
+          }
         }
+        .padding(.leading, inset)
       }
       if !isMine { Spacer(minLength: 48) }
     }
@@ -89,11 +92,21 @@ struct MessageRowView: View {
   @ViewBuilder private var sender: some View {
     if place.isLast {
       AvatarView(
-        model.session, message.senderId, name: model.name(of: message.senderId), size: 28)
+        model.session, message.senderId, name: model.name(of: message.senderId),
+        size: Self.tile)
     } else {
-      Color.clear.frame(width: 28, height: 1)
+      Color.clear.frame(width: Self.tile, height: 1)
     }
   }
+
+  private static let tile: CGFloat = 28
+  private static let gap: CGFloat = 8
+
+  /// Whether the sender's tile stands beside the bubble.
+  private var namesSender: Bool { !isMine && model.namesSenders }
+
+  /// What stands above and below the bubble begins where it does.
+  private var inset: CGFloat { namesSender ? Self.tile + Self.gap : 0 }
 
   private var isMine: Bool { message.senderId == model.session.uid }
 

@@ -43,3 +43,13 @@ extension MessageState {
     }
   }
 }
+
+#Preview("States of a Message") {
+  HStack(spacing: 24) {
+    MessageStateView(state: .pending)
+    MessageStateView(state: .sent)
+    MessageStateView(state: .delivered)
+    MessageStateView(state: .read)
+    MessageStateView(state: .failed)
+  }
+}

@@ -6,12 +6,13 @@ struct TranscriptRowView: View {
   let row: TranscriptRow
   let model: ChatModel
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
     switch row {
     case .day(let date):
-      Text(dateHeading.day(date, now: .now))
+      Text(dateHeading.day(date, now: clock.now()))
         .font(.footnote.weight(.medium))
         .foregroundStyle(.secondary)
         .padding(.top, 14)

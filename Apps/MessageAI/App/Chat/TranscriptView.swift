@@ -22,7 +22,7 @@ struct TranscriptView: View {
   }
 }
 
-/// The rows of the messages, made anew only when these have changed.
+/// The rows of the messages, made again only when these have changed.
 private struct TranscriptRows: View {
   let messages: [Message]
   let firstUnread: String?

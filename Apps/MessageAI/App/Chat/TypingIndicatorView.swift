@@ -21,3 +21,7 @@ struct TypingIndicatorView: View {
     .accessibilityAddTraits(.updatesFrequently)
   }
 }
+
+#Preview("Somebody Is Typing") {
+  TypingIndicatorView(sentence: "Ada is typing…")
+}

@@ -7,6 +7,7 @@ struct ConversationRowView: View {
   let conversation: Conversation
   let draft: String
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
@@ -25,7 +26,7 @@ struct ConversationRowView: View {
           }
           Spacer(minLength: 8)
           if let date = conversation.lastMessageTimestamp {
-            Text(dateHeading.stamp(date, now: .now))
+            Text(dateHeading.stamp(date, now: clock.now()))
               .font(.subheadline)
               .foregroundStyle(isUnread ? Color.blue : Color.secondary)
               .lineLimit(1)

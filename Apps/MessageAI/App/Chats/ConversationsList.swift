@@ -1,3 +1,4 @@
+import FormParts
 import MessageAIDomain
 import SwiftUI
 
@@ -17,7 +18,7 @@ struct ConversationsList: View {
     let hits = search.isEmpty ? [] : session.search.search(search, limit: limit + 1)
     return List(selection: $route) {
       if session.conversations.isWaitingForNetwork, !chats.isEmpty {
-        WaitingForNetworkLabel()
+        WaitingForNetworkLabel().listRowSeparator(.hidden)
       }
       ForEach(chats) { conversation in
         NavigationLink(value: ChatRoute(conversation, for: session.uid)) {

@@ -8,6 +8,7 @@ struct MessageHitRow: View {
   /// Whether its chat is named, beside who wrote it.
   var namesChat = true
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
@@ -17,7 +18,7 @@ struct MessageHitRow: View {
           .font(.subheadline.weight(.semibold))
           .lineLimit(1)
         Spacer(minLength: 8)
-        Text(dateHeading.stamp(hit.message.displayDate, now: .now))
+        Text(dateHeading.stamp(hit.message.displayDate, now: clock.now()))
           .font(.caption)
           .foregroundStyle(.secondary)
       }

@@ -1,7 +1,7 @@
 import MessageAIDomain
 import SwiftUI
 
-/// What stands behind a chat's title: who is in it, and what can be set and done.
+/// The screen of a chat's details: its members, its settings and its actions.
 struct ChatDetailsView: View {
   let model: ChatModel
   /// Is called when the person has left the group.

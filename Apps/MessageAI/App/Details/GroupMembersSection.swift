@@ -3,7 +3,7 @@ import MessageAIDomain
 import NetworkTrials
 import SwiftUI
 
-/// Who is in a group; its creator adds and removes people, and everybody may rename it.
+/// The people in a group; its creator adds and removes people, and everybody may rename it.
 struct GroupMembersSection: View {
   let session: Session
   let conversation: Conversation

@@ -1,3 +1,4 @@
+import FormParts
 import MessageAIDomain
 import SwiftUI
 

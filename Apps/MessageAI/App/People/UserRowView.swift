@@ -6,6 +6,7 @@ struct UserRowView: View {
   let session: Session
   let person: UserProfile
 
+  @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
 
   var body: some View {
@@ -29,6 +30,6 @@ struct UserRowView: View {
 
   private var status: String? {
     if session.privacy.isBlocked(person.id) { return "Blocked" }
-    return LastSeen(dateHeading).text(session.presence.presence(of: person.id), now: .now)
+    return LastSeen(dateHeading).text(session.presence.presence(of: person.id), now: clock.now())
   }
 }

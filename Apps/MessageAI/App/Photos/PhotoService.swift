@@ -116,8 +116,8 @@ package final class PhotoService {
     let path = UserProfile.photoPath(of: uid)
     drop(path)
     let reference = storage.reference(withPath: path)
-    firestore.collection("users").document(uid).setData(
-      ["photoURL": FieldValue.delete()], merge: true
+    firestore.document(Paths.user(uid)).setData(
+      named([UserField.photoURL: FieldValue.delete()]), merge: true
     ) { _ in
       // Nobody is led there any more; a file that stays for want of a network is replaced by the
       // next.
@@ -219,11 +219,12 @@ package final class PhotoService {
     finish(upload.path)
     switch upload.purpose {
     case .profile:
-      firestore.collection("users").document(uid).setData(
-        ["photoURL": address.absoluteString], merge: true)
+      firestore.document(Paths.user(uid)).setData(
+        named([UserField.photoURL: address.absoluteString]), merge: true)
     case .message(let id, let conversationId):
-      firestore.collection("conversations").document(conversationId).collection("messages")
-        .document(id).updateData([FieldPath(["photo", "isUploaded"]): true])
+      let isUploaded = PhotoAttachment.CodingKeys.isUploaded.rawValue
+      firestore.document(Paths.message(id, in: conversationId))
+        .updateData([FieldPath(MessageField.photo, isUploaded): true])
     }
     // Until the one of the server is shown in its place.
     tasks[upload.path] = Task { [weak self] in

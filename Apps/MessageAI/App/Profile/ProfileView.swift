@@ -10,6 +10,7 @@ struct ProfileView: View {
 
   @State private var isEditingName = false
   @State private var isConfirmingSignOut = false
+  @State private var isEverythingSent = true
   @State private var isDeletingAccount = false
   @State private var error: String?
   @Environment(NetworkTrial.self) private var trial: NetworkTrial?
@@ -43,7 +44,11 @@ struct ProfileView: View {
             ) {
               Button("Sign Out", role: .destructive, action: signOutConfirmed)
             } message: {
-              Text("Messages that are still waiting are sent when you sign in again.")
+              Text(
+                isEverythingSent
+                  ? "Your chats stay on the server. Drafts are removed from this device."
+                  : "Something that you wrote has not reached the server. If you sign out now, it is lost."
+              )
             }
           if let error {
             ErrorText(error)
@@ -86,7 +91,10 @@ struct ProfileView: View {
   }
 
   private func signOutButtonTapped() {
-    isConfirmingSignOut = true
+    Task {
+      isEverythingSent = await auth.isEverythingSent()
+      isConfirmingSignOut = true
+    }
   }
 
   private func signOutConfirmed() {

@@ -3,7 +3,9 @@ import Foundation
 import MessageAIDomain
 
 /// A document of somebody's `chats`, which is theirs alone.
-struct ChatSettingsRecord: Codable {
+struct ChatSettingsRecord: Decodable {
+  typealias CodingKeys = ChatSettingsField
+
   var isMuted: Bool?
   var isPinned: Bool?
   var isMarkedUnread: Bool?

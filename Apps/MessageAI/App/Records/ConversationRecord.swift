@@ -3,7 +3,9 @@ import Foundation
 import MessageAIDomain
 
 /// A document of `conversations`.
-struct ConversationRecord: Codable {
+struct ConversationRecord: Decodable {
+  typealias CodingKeys = ConversationField
+
   var participantIds: [String]
   var participantNames: [String: String]?
   var lastMessage: String?
@@ -17,6 +19,7 @@ struct ConversationRecord: Codable {
   var seq: Int?
   var systemSeqs: [Int]?
   var joinedAt: [String: Date]?
+  var lastChange: String?
 }
 
 extension Conversation {

@@ -4,12 +4,15 @@ import MessageAIDomain
 import PhotoChoice
 
 /// A document of a conversation's `messages`.
-struct MessageRecord: Codable {
+struct MessageRecord: Decodable {
+  typealias CodingKeys = MessageField
+
   var senderId: String
   var senderName: String?
   var text: String?
   var timestamp: Date
   var clientTimestamp: Date?
+  var localId: String?
   var seq: Int?
   var photo: PhotoAttachment?
   var event: GroupEvent?
@@ -56,29 +59,25 @@ extension Message {
 
   /// The fields that send it. The server puts in its own time, and later its place.
   var fields: [String: Any] {
-    var fields: [String: Any] = [
-      "senderId": senderId,
-      "senderName": senderName,
-      "text": text,
-      "timestamp": FieldValue.serverTimestamp(),
-      "clientTimestamp": Timestamp(date: clientTimestamp),
-      "localId": id,
+    var fields: [MessageField: Any] = [
+      .senderId: senderId,
+      .senderName: senderName,
+      .text: text,
+      .timestamp: FieldValue.serverTimestamp(),
+      .clientTimestamp: Timestamp(date: clientTimestamp),
+      .localId: id,
     ]
     switch content {
     case .text: break
     case .photo(let photo):
-      fields["photo"] = [
-        "path": photo.path, "width": photo.width, "height": photo.height, "color": photo.color,
-      ]
-    case .system(let event): fields["event"] = event.fields
+      fields[.photo] = named([
+        PhotoAttachment.CodingKeys.path: photo.path, .width: photo.width, .height: photo.height,
+        .color: photo.color,
+      ])
+    case .system(let event): fields[.event] = event.fields
     }
-    if let quote {
-      fields["replyTo"] = [
-        "id": quote.id, "senderId": quote.senderId, "senderName": quote.senderName,
-        "text": quote.text,
-      ]
-    }
-    if isForwarded { fields["isForwarded"] = true }
-    return fields
+    if let quote { fields[.replyTo] = quote.fields }
+    if isForwarded { fields[.isForwarded] = true }
+    return named(fields)
   }
 }

@@ -3,7 +3,9 @@ import Foundation
 import MessageAIDomain
 
 /// A document of `presence`.
-struct PresenceRecord: Codable {
+struct PresenceRecord: Decodable {
+  typealias CodingKeys = PresenceField
+
   var beats: [String: Date]?
   var lastSeen: Date?
 }

@@ -2,7 +2,9 @@ import FirebaseFirestore
 import MessageAIDomain
 
 /// The document `private/preferences` of somebody, which is theirs alone.
-struct PrivacyPreferencesRecord: Codable {
+struct PrivacyPreferencesRecord: Decodable {
+  typealias CodingKeys = PreferencesField
+
   var sendsReadReceipts: Bool?
   var showsTyping: Bool?
 }

@@ -3,10 +3,13 @@ import Foundation
 import MessageAIDomain
 
 /// A document of `users`.
-struct UserRecord: Codable {
+struct UserRecord: Decodable {
+  typealias CodingKeys = UserField
+
   var displayName: String?
   var photoURL: String?
   var createdAt: Date?
+  var nameKey: String?
 }
 
 extension UserProfile {

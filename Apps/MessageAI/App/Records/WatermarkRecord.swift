@@ -3,7 +3,10 @@ import Foundation
 import MessageAIDomain
 
 /// A document of a conversation's `members`.
-struct WatermarkRecord: Codable {
+struct WatermarkRecord: Decodable {
+  typealias CodingKeys = MemberField
+
+  var uid: String?
   var deliveredSeq: Int?
   var readSeq: Int?
   var joinedSeq: Int?
@@ -12,9 +15,12 @@ struct WatermarkRecord: Codable {
   /// When the marks came to which place, by the place.
   var deliveries: [String: Date]?
   var reads: [String: Date]?
+  var device: String?
   var devices: [String: Device]?
 
-  struct Device: Codable {
+  struct Device: Decodable {
+    typealias CodingKeys = DeviceMarkField
+
     var name: String
     var from: Int
     var seq: Int

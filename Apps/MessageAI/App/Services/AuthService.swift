@@ -9,6 +9,7 @@ import Observation
 import PhotoChoice
 import PushNotifications
 import SignIn
+import Subscriptions
 
 /// Knows who uses the app and what stands between them and their chats.
 @MainActor @Observable
@@ -28,11 +29,13 @@ package final class AuthService {
   package private(set) var phase = Phase.signedOut
 
   @ObservationIgnored private let auth: Auth
-  @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private let firestore: PersonalFirestore
   @ObservationIgnored private let phone: PhoneServices
   @ObservationIgnored private let storage: Storage
   @ObservationIgnored private let folder: DeviceFiles
   @ObservationIgnored private let offers: SignInOffers
+  /// The time that the app goes by.
+  @ObservationIgnored package let clock: AppClock
   @ObservationIgnored private var uid: String?
   /// The picture of a person whose profile is being made.
   @ObservationIgnored private var waitingPhoto: (uid: String, photo: PhotoFile)?
@@ -43,14 +46,16 @@ package final class AuthService {
   ///   - folder: where this device keeps what it does not share.
   ///   - offers: where people can sign in beside here.
   ///   - phone: found while the app is launched, unless it is given.
+  ///   - clock: the time that the app goes by.
   package init(
     app: FirebaseApp, folder: DeviceFiles, offers: SignInOffers = .none,
-    phone: PhoneServices = PhoneServices()
+    phone: PhoneServices = PhoneServices(), clock: AppClock = .system
   ) {
+    self.clock = clock
     self.phone = phone
     self.offers = offers
     auth = Auth.auth(app: app)
-    firestore = Firestore.firestore(app: app)
+    firestore = PersonalFirestore(app: app)
     storage = Storage.storage(app: app)
     self.folder = folder
     userChanged(to: auth.currentUser)
@@ -70,16 +75,18 @@ package final class AuthService {
     if case .onboarding = phase { true } else { false }
   }
 
-  /// Who is signed in and ready to chat.
+  /// The session of the person who is signed in and ready to chat.
   package var session: Session? {
     if case .signedIn(let session) = phase { session } else { nil }
   }
 
   package func signUp(email: String, password: String) async throws {
+    await firestore.isEmptied()
     try await auth.createUser(withEmail: email, password: password)
   }
 
   package func signIn(email: String, password: String) async throws {
+    await firestore.isEmptied()
     try await auth.signIn(withEmail: email, password: password)
   }
 
@@ -91,12 +98,14 @@ package final class AuthService {
   /// The people of a demonstration; none elsewhere.
   package var demoPeople: [DemoSignIn] { offers.people }
 
-  /// Signs in on a provider's page. Who comes for the first time gets an account, then a profile.
+  /// Signs in on a provider's page. A person who comes for the first time gets an account, then a
+  /// profile.
   ///
   /// - Throws: `CancellationError` when the person came back without having signed in.
   package func signIn(at provider: SignInProvider) async throws {
+    await firestore.isEmptied()
     let page = OAuthProvider(providerID: provider.id, auth: auth)
-    // Who shares a browser with others is asked who they are.
+    // People who share a browser choose their account.
     page.customParameters = ["prompt": "select_account"]
     do {
       try await auth.signIn(with: page, uiDelegate: nil)
@@ -127,10 +136,27 @@ package final class AuthService {
     try await auth.sendPasswordReset(withEmail: email)
   }
 
-  /// Signs out once the server knows that it is not to send to this device any more, or does not say.
+  /// Whether the server has, or has refused, everything that was written here. One that says nothing
+  /// for a moment has not.
+  package func isEverythingSent(within patience: Duration = .milliseconds(300)) async -> Bool {
+    guard session?.outbox.hasRefusals != true else { return false }
+    return await firestore.isEverythingSent(within: patience)
+  }
+
+  /// Signs out once the server knows that it is not to send to this device any more, or does not
+  /// say. Nothing of the person stays on the device: what the server does not have is lost.
   package func signOut() async throws {
     await session?.leave()
+    _ = await isEverythingSent(within: .seconds(2))
+    let uid = auth.currentUser?.uid
     try auth.signOut()
+    if let uid { await forget(uid) }
+  }
+
+  /// Removes what the device keeps for a person.
+  private func forget(_ uid: String) async {
+    folder.folder(of: uid).removeAll()
+    await firestore.empty()
   }
 
   /// Deletes the account for good, with the profile and all settings. What was written to others
@@ -148,7 +174,7 @@ package final class AuthService {
     session?.presence.setOffline()
     try await user.delete()
     await phone.giveUpToken()
-    folder.folder(of: user.uid).removeAll()
+    await forget(user.uid)
   }
 
   /// Makes the profile of the person who is signed in. It is theirs at once, even offline.
@@ -170,10 +196,8 @@ package final class AuthService {
   }
 
   private func makeProfile(of user: User, _ name: DisplayName) {
-    firestore.collection("users").document(user.uid).setData([
-      "displayName": name.value,
-      "createdAt": FieldValue.serverTimestamp(),
-    ])
+    firestore.current.document(Paths.user(user.uid)).setData(
+      named([UserField.displayName: name.value, .createdAt: FieldValue.serverTimestamp()]))
   }
 
   /// Copies the name to the account, where the next launch finds it first. The profile decides, so
@@ -206,7 +230,7 @@ package final class AuthService {
   }
 
   private func listenToProfile(of user: User) {
-    let listener = firestore.collection("users").document(user.uid)
+    let listener = firestore.current.document(Paths.user(user.uid))
       .addSnapshotListener(includeMetadataChanges: true) { [weak self] snapshot, _ in
         guard let self, let snapshot, uid == user.uid else { return }
         self.profileChanged(to: snapshot, of: user)
@@ -237,6 +261,7 @@ package final class AuthService {
   private func session(of user: User, named name: String) -> Session {
     Session(
       me: UserProfile(id: user.uid, displayName: name), email: user.email ?? "",
-      firestore: firestore, storage: storage, folder: folder.folder(of: user.uid), phone: phone)
+      firestore: firestore.current, storage: storage, folder: folder.folder(of: user.uid),
+      phone: phone, clock: clock)
   }
 }

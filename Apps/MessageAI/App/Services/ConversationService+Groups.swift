@@ -13,17 +13,17 @@ extension ConversationService {
     let id = ConversationID.group(outbox.nextId())
     let everybody = people.filter { $0.id != me.id } + [me]
     let line = line(.created(name: name.value), by: me)
-    let fields: [String: Any] = [
-      "participantIds": Set(everybody.map(\.id)).sorted(),
-      "participantNames": Dictionary(everybody.map { ($0.id, $0.displayName) }) { $1 },
-      "type": Conversation.Kind.group.rawValue,
-      "groupName": name.value,
-      "createdAt": FieldValue.serverTimestamp(),
-      "createdBy": uid,
-      "lastChange": line.id,
+    let fields: [ConversationField: Any] = [
+      .participantIds: Set(everybody.map(\.id)).sorted(),
+      .participantNames: Dictionary(everybody.map { ($0.id, $0.displayName) }) { $1 },
+      .type: Conversation.Kind.group.rawValue,
+      .groupName: name.value,
+      .createdAt: FieldValue.serverTimestamp(),
+      .createdBy: uid,
+      .lastChange: line.id,
     ]
     let batch = firestore.batch()
-    batch.setData(fields, forDocument: collection.document(id))
+    batch.setData(named(fields), forDocument: collection.document(id))
     commit(batch, telling: line, in: id)
     return ChatRoute(group: id)
   }
@@ -33,9 +33,9 @@ extension ConversationService {
     change(
       conversation, .added(uid: person.id, name: person.displayName), by: me,
       [
-        "participantIds": FieldValue.arrayUnion([person.id]),
-        FieldPath(["participantNames", person.id]): person.displayName,
-        FieldPath(["joinedAt", person.id]): FieldValue.serverTimestamp(),
+        ConversationField.participantIds.rawValue: FieldValue.arrayUnion([person.id]),
+        FieldPath(ConversationField.participantNames, person.id): person.displayName,
+        FieldPath(ConversationField.joinedAt, person.id): FieldValue.serverTimestamp(),
       ])
   }
 
@@ -44,22 +44,24 @@ extension ConversationService {
     let name = conversation.participantNames[personId] ?? "somebody"
     change(
       conversation, .removed(uid: personId, name: name), by: me,
-      ["participantIds": FieldValue.arrayRemove([personId])])
+      named([ConversationField.participantIds: FieldValue.arrayRemove([personId])]))
   }
 
   /// Gives a group another name. Everybody in it may.
   package func rename(_ conversation: Conversation, to name: GroupName, me: UserProfile) {
     guard name.value != conversation.groupName else { return }
-    change(conversation, .renamed(name: name.value), by: me, ["groupName": name.value])
+    change(
+      conversation, .renamed(name: name.value), by: me,
+      named([ConversationField.groupName: name.value]))
   }
 
   /// Leaves a group. A creator leaves it to somebody who stays.
   package func leave(_ conversation: Conversation, me: UserProfile) {
-    var fields: [AnyHashable: Any] = ["participantIds": FieldValue.arrayRemove([uid])]
+    var fields: [ConversationField: Any] = [.participantIds: FieldValue.arrayRemove([uid])]
     if conversation.createdBy == uid, let heir = conversation.others(than: uid).first {
-      fields["createdBy"] = heir
+      fields[.createdBy] = heir
     }
-    change(conversation, .left, by: me, fields)
+    change(conversation, .left, by: me, named(fields))
   }
 
   private func change(
@@ -69,13 +71,13 @@ extension ConversationService {
     let line = line(event, by: me)
     let batch = firestore.batch()
     batch.updateData(
-      fields.merging(["lastChange": line.id]) { $1 },
+      fields.merging(named([ConversationField.lastChange: line.id])) { $1 },
       forDocument: collection.document(conversation.id))
     commit(batch, telling: line, in: conversation.id)
   }
 
   private func line(_ event: GroupEvent, by me: UserProfile) -> Message {
-    let now = Date()
+    let now = clock.now()
     return Message(
       id: outbox.nextId(), senderId: uid, senderName: me.displayName, text: "", timestamp: now,
       clientTimestamp: now, state: .pending, content: .system(event))
@@ -86,7 +88,7 @@ extension ConversationService {
     batch.commit { [weak self] error in
       guard let self, let error else { return }
       let reason = RefusalReason(error)
-      // Who may not leave has left, and cannot be shown the line that tells it.
+      // A person who may not leave has left already, and cannot be shown the line that tells it.
       if reason == .notAllowed, case .system(.left) = line.content { return }
       outbox.ifTaken(line.id, in: conversationId, then: {}) {
         self.refusal =

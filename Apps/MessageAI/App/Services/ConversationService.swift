@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIDomain
 import Observation
+import Subscriptions
 
 /// Knows the conversations of one person.
 @MainActor @Observable
@@ -19,7 +20,8 @@ package final class ConversationService {
   @ObservationIgnored let firestore: Firestore
   @ObservationIgnored let outbox: Outbox
   /// Whether the server answers, as far as is known at this moment.
-  @ObservationIgnored private(set) var isReached = false
+  private(set) var isReached = false
+  @ObservationIgnored let clock: AppClock
   @ObservationIgnored private let receipts: ReceiptService
   @ObservationIgnored private let settings: SettingsService
   @ObservationIgnored private let hidden: HiddenMessages
@@ -31,9 +33,10 @@ package final class ConversationService {
 
   init(
     uid: String, firestore: Firestore, outbox: Outbox, receipts: ReceiptService,
-    settings: SettingsService, hidden: HiddenMessages
+    settings: SettingsService, hidden: HiddenMessages, clock: AppClock
   ) {
     self.uid = uid
+    self.clock = clock
     self.firestore = firestore
     self.outbox = outbox
     self.receipts = receipts
@@ -42,7 +45,7 @@ package final class ConversationService {
     listen()
   }
 
-  var collection: CollectionReference { firestore.collection("conversations") }
+  var collection: CollectionReference { firestore.collection(Collections.conversations) }
 
   /// Follows the person's conversations from now on. An error ends that.
   package func listen() {
@@ -61,7 +64,9 @@ package final class ConversationService {
     _ = try? await own.getDocuments(source: .server)
   }
 
-  private var own: Query { collection.whereField("participantIds", arrayContains: uid) }
+  private var own: Query {
+    collection.whereField(ConversationField.participantIds.rawValue, arrayContains: uid)
+  }
 
   /// The conversations: pinned ones first, then the one with the latest activity.
   package var conversations: [Conversation] {
@@ -127,20 +132,20 @@ package final class ConversationService {
   func createIfMissing(_ chat: ChatRoute, names: [String: String]) {
     guard let personId = chat.personId, conversation(id: chat.conversationId) == nil else { return }
     collection.document(chat.conversationId).setData(
-      [
-        "participantIds": [uid, personId].sorted(),
-        "participantNames": names,
-        "type": Conversation.Kind.oneOnOne.rawValue,
-        "createdAt": FieldValue.serverTimestamp(),
-        "createdBy": uid,
-      ], merge: true)
+      named([
+        ConversationField.participantIds: [uid, personId].sorted(),
+        .participantNames: names,
+        .type: Conversation.Kind.oneOnOne.rawValue,
+        .createdAt: FieldValue.serverTimestamp(),
+        .createdBy: uid,
+      ]), merge: true)
   }
 
   /// Puts one's own new name into every conversation, for those who do not know it otherwise.
   func rename(to name: String) {
     for conversation in stored where conversation.participantNames[uid] != name {
       collection.document(conversation.id)
-        .setData(["participantNames": [uid: name]], merge: true)
+        .setData(named([ConversationField.participantNames: [uid: name]]), merge: true)
     }
   }
 
@@ -154,7 +159,7 @@ package final class ConversationService {
 
   /// Every launch and reconnection begins with the cache, so only a lasting silence is told.
   private func networkChanged(isReached: Bool) {
-    self.isReached = isReached
+    if isReached != self.isReached { self.isReached = isReached }
     guard !isReached else {
       networkCheck?.cancel()
       networkCheck = nil
@@ -162,8 +167,8 @@ package final class ConversationService {
       return
     }
     guard networkCheck == nil else { return }
-    networkCheck = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(2))
+    networkCheck = Task { [weak self, clock] in
+      try? await clock.sleep(.seconds(2))
       guard !Task.isCancelled else { return }
       self?.isWaitingForNetwork = true
     }

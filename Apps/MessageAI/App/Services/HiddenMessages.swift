@@ -50,7 +50,8 @@ final class HiddenMessages {
 
   /// Takes up what the device has of somebody who was blocked.
   private func find(_ person: String) async {
-    let query = firestore.collectionGroup("messages").whereField("senderId", isEqualTo: person)
+    let query = firestore.collectionGroup(Collections.messages)
+      .whereField(MessageField.senderId.rawValue, isEqualTo: person)
     guard let snapshot = try? await query.getDocuments(source: .cache) else { return }
     for document in snapshot.documents {
       guard let conversation = document.reference.parent.parent, let message = Message(document)

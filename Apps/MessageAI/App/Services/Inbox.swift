@@ -19,7 +19,7 @@ final class Inbox {
 
   /// How many messages are fetched at a time.
   private static let page = 200
-  /// How many are fetched of one chat: who was away for long looks up what is earlier in the chat.
+  /// How many are fetched of one chat. After a long absence what is earlier is loaded in the chat.
   private static let most = 1_000
 
   init(
@@ -76,8 +76,8 @@ final class Inbox {
     }
   }
 
-  /// Goes back from the latest message, page by page, until nothing is missing; false when the server
-  /// does not answer.
+  /// Goes back from the latest message, page by page, until nothing is missing; false when the
+  /// server does not answer.
   private func fetchAll(_ conversation: Conversation) async -> Bool {
     let place = place(in: conversation)
     let messages = firestore.messages(

@@ -16,14 +16,14 @@ extension MessageService {
   package func send(
     _ photo: PhotoFile, caption: MessageText? = nil, replyingTo quoted: Message? = nil
   ) {
-    let id = session.outbox.nextId()
+    let id = outbox.nextId()
     let attachment = PhotoAttachment(
       path: PhotoAttachment.path(of: id, in: chat.conversationId), width: photo.width,
       height: photo.height, color: photo.color)
     send(
       caption?.value ?? "", content: .photo(attachment), quote: quoted.map(MessageQuote.init),
       id: id)
-    session.photos.send(photo, of: id, in: chat.conversationId)
+    photos.send(photo, of: id, in: chat.conversationId)
     typing.stopped()
   }
 
@@ -33,17 +33,17 @@ extension MessageService {
     guard var photo = message.photo else {
       return send(message.text, content: .text, isForwarded: true)
     }
-    let id = session.outbox.nextId()
+    let id = outbox.nextId()
     let source = photo.path
     photo.path = PhotoAttachment.path(of: id, in: chat.conversationId)
     photo.isUploaded = false
     send(message.text, content: .photo(photo), id: id, isForwarded: true)
-    session.photos.copy(source, for: id, in: chat.conversationId)
+    photos.copy(source, for: id, in: chat.conversationId)
   }
 
   /// Sends a refused message once more, or its photo that the server did not take.
   package func retry(_ message: Message) {
-    if let photo = message.photo { session.photos.retry(photo.path) }
+    if let photo = message.photo { photos.retry(photo.path) }
     guard !message.state.isAccepted else { return }
     var message = message
     message.state = .pending
@@ -53,39 +53,39 @@ extension MessageService {
   /// Forgets a refused message; one whose photo alone was refused is taken back.
   package func drop(_ message: Message) {
     guard !message.state.isAccepted else { return delete(message) }
-    if let photo = message.photo { session.photos.drop(photo.path) }
-    session.outbox.drop(message.id, in: chat.conversationId)
+    if let photo = message.photo { photos.drop(photo.path) }
+    outbox.drop(message.id, in: chat.conversationId)
   }
 
   /// Changes the text of one's own message.
   package func edit(_ message: Message, to text: MessageText) {
-    guard message.senderId == session.uid, !message.isDeleted, text.value != message.text else {
+    guard message.senderId == uid, !message.isDeleted, text.value != message.text else {
       return
     }
     var edited = message
     edited.text = text.value
-    update(edited, ["text": text.value, "editedAt": FieldValue.serverTimestamp()])
+    update(edited, [.text: text.value, .editedAt: FieldValue.serverTimestamp()])
   }
 
   /// Takes one's own message back; a tombstone stays in its place.
   package func delete(_ message: Message) {
-    guard message.senderId == session.uid, !message.isDeleted else { return }
+    guard message.senderId == uid, !message.isDeleted else { return }
     var deleted = message
-    deleted.deletedAt = Date()
+    deleted.deletedAt = clock.now()
     update(
       deleted,
       [
-        "text": "", "deletedAt": FieldValue.serverTimestamp(), "photo": FieldValue.delete(),
-        "replyTo": FieldValue.delete(), "reactions": FieldValue.delete(),
-        "editedAt": FieldValue.delete(),
+        .text: "", .deletedAt: FieldValue.serverTimestamp(), .photo: FieldValue.delete(),
+        .replyTo: FieldValue.delete(), .reactions: FieldValue.delete(),
+        .editedAt: FieldValue.delete(),
       ], removing: message.photo)
   }
 
   /// Gives a message an emoji, or takes it back when it is the one already given.
   package func react(_ reaction: Reaction, to message: Message) {
-    let isTakenBack = message.reactions[session.uid] == reaction.emoji
+    let isTakenBack = message.reactions[uid] == reaction.emoji
     document(message.id).updateData([
-      FieldPath(["reactions", session.uid]): isTakenBack
+      FieldPath(MessageField.reactions, uid): isTakenBack
         ? FieldValue.delete() : reaction.emoji
     ])
   }
@@ -95,57 +95,58 @@ extension MessageService {
     _ text: String, content: Message.Content, quote: MessageQuote? = nil, id: String? = nil,
     isForwarded: Bool = false
   ) {
-    let now = Date()
+    let now = clock.now()
     send(
       Message(
-        id: id ?? session.outbox.nextId(), senderId: session.uid,
-        senderName: session.me.displayName, text: text, timestamp: now, clientTimestamp: now,
+        id: id ?? outbox.nextId(), senderId: uid,
+        senderName: name(uid), text: text, timestamp: now, clientTimestamp: now,
         state: .pending, content: content, quote: quote, isForwarded: isForwarded))
   }
 
   private func send(_ message: Message) {
     if let personId = chat.personId {
-      session.conversations.createIfMissing(
+      conversations.createIfMissing(
         chat,
         names: [
-          session.uid: session.me.displayName,
-          personId: session.name(of: personId, in: chat.conversationId),
+          uid: name(uid),
+          personId: name(personId),
         ])
     }
-    session.outbox.send(message, in: chat.conversationId)
+    outbox.send(message, in: chat.conversationId)
   }
 
   /// Changes a message, and what lists show of it when it is the last one.
   private func update(
-    _ message: Message, _ fields: [AnyHashable: Any], removing photo: PhotoAttachment? = nil
+    _ message: Message, _ fields: [MessageField: Any], removing photo: PhotoAttachment? = nil
   ) {
     let batch = firestore.batch()
-    batch.updateData(fields, forDocument: document(message.id))
+    batch.updateData(named(fields), forDocument: document(message.id))
     if let photo {
-      session.photos.cancel(photo.path)
+      photos.cancel(photo.path)
       batch.setData(
-        ["at": FieldValue.serverTimestamp()],
-        forDocument: firestore.collection("conversations").document(chat.conversationId)
-          .collection("photoRemovals").document(message.id))
+        named([PhotoRemovalField.at: FieldValue.serverTimestamp()]),
+        forDocument: firestore.document(
+          Paths.photoRemoval(of: message.id, in: chat.conversationId)))
     }
     if let conversation, conversation.lastMessageId == message.id {
       if message.seq != nil {
         batch.updateData(
-          ["lastMessage": message.preview],
-          forDocument: firestore.collection("conversations").document(chat.conversationId))
+          named([ConversationField.lastMessage: message.preview]),
+          forDocument: firestore.document(Paths.conversation(chat.conversationId)))
       }
-      if session.settings.settings(of: chat.conversationId).lastSent?.id == message.id {
+      if settings.settings(of: chat.conversationId).lastSent?.id == message.id {
         batch.setData(
-          ["lastSent": ["preview": message.preview]],
-          forDocument: firestore.collection("users").document(session.uid).collection("chats")
-            .document(chat.conversationId), merge: true)
+          named([
+            ChatSettingsField.lastSent: named([LastSent.CodingKeys.preview: message.preview])
+          ]),
+          forDocument: firestore.document(Paths.chat(chat.conversationId, of: uid)),
+          merge: true)
       }
     }
     batch.commit()
   }
 
   private func document(_ id: String) -> DocumentReference {
-    firestore.collection("conversations").document(chat.conversationId)
-      .collection("messages").document(id)
+    firestore.document(Paths.message(id, in: chat.conversationId))
   }
 }

@@ -18,7 +18,7 @@ package final class MessageService {
   package private(set) var hasEarlier = false
   /// Why the chat cannot be read, in words for a person.
   package private(set) var problem: String?
-  /// Who types in the chat.
+  /// The people who type in the chat.
   package let typing: TypingService
 
   /// The last place that has come; what has a later one is news.
@@ -28,21 +28,46 @@ package final class MessageService {
   private var limit = MessageService.page
 
   @ObservationIgnored package let chat: ChatRoute
-  @ObservationIgnored let session: Session
+  @ObservationIgnored let uid: String
   @ObservationIgnored let firestore: Firestore
+  @ObservationIgnored let outbox: Outbox
+  @ObservationIgnored let conversations: ConversationService
+  @ObservationIgnored let settings: SettingsService
+  @ObservationIgnored let photos: PhotoService
+  @ObservationIgnored let clock: AppClock
+  /// What somebody in the chat is called.
+  @ObservationIgnored let name: @MainActor (String) -> String
+  @ObservationIgnored private let receipts: ReceiptService
+  @ObservationIgnored private let privacy: PrivacyService
+  @ObservationIgnored private let notifications: NotificationService
+  @ObservationIgnored private let inbox: Inbox
+  @ObservationIgnored private let hidden: HiddenMessages
 
   /// How many of the latest messages a chat shows at first, and how many more at a time.
   package static let page = 200
 
-  init(chat: ChatRoute, session: Session, firestore: Firestore) {
+  init(
+    chat: ChatRoute, uid: String, firestore: Firestore, outbox: Outbox,
+    conversations: ConversationService, settings: SettingsService, photos: PhotoService,
+    receipts: ReceiptService, privacy: PrivacyService, notifications: NotificationService,
+    inbox: Inbox, hidden: HiddenMessages, typing: TypingService, clock: AppClock,
+    name: @escaping @MainActor (String) -> String
+  ) {
     self.chat = chat
-    self.session = session
+    self.uid = uid
     self.firestore = firestore
-    typing = TypingService(
-      conversationId: chat.conversationId, uid: session.uid, firestore: firestore,
-      isReached: { [conversations = session.conversations] in conversations.isReached },
-      isShown: { [privacy = session.privacy] in privacy.preferences.showsTyping },
-      clock: { [presence = session.presence] in presence.clock })
+    self.outbox = outbox
+    self.conversations = conversations
+    self.settings = settings
+    self.photos = photos
+    self.receipts = receipts
+    self.privacy = privacy
+    self.notifications = notifications
+    self.inbox = inbox
+    self.hidden = hidden
+    self.typing = typing
+    self.clock = clock
+    self.name = name
   }
 
   /// The messages in the order they are read: accepted ones, then those still on this device. What
@@ -50,9 +75,9 @@ package final class MessageService {
   package var messages: [Message] {
     let sources = Sources(
       stored: stored, missing: missing.map(\.message), board: board,
-      blocked: session.privacy.blocked)
+      blocked: privacy.blocked)
     if let merged, merged.sources == sources { return merged.messages }
-    let messages = sources.merged(for: session.uid)
+    let messages = sources.merged(for: uid)
     merged = (sources, messages)
     return messages
   }
@@ -75,7 +100,7 @@ package final class MessageService {
 
   /// The conversation, once there is one.
   package var conversation: Conversation? {
-    session.conversations.conversation(id: chat.conversationId)
+    conversations.conversation(id: chat.conversationId)
   }
 
   /// What each recipient did with a message, for its info screen.
@@ -89,7 +114,7 @@ package final class MessageService {
       return refusal.reason
     }
     guard let photo = message.photo,
-      case .failed(let reason) = session.photos.transfer(of: photo.path)
+      case .failed(let reason) = photos.transfer(of: photo.path)
     else { return nil }
     return reason
   }
@@ -102,12 +127,12 @@ package final class MessageService {
 
   /// Whether those in the chat see what others of it have read.
   private var tellsReading: Bool {
-    chat.isGroup || session.privacy.preferences.sendsReadReceipts
+    chat.isGroup || privacy.preferences.sendsReadReceipts
   }
 
   /// What was refused, without what the server turned out to have.
   private var missing: [Outbox.Refusal] {
-    let refused = session.outbox.refused(in: chat.conversationId)
+    let refused = outbox.refused(in: chat.conversationId)
     guard !refused.isEmpty else { return [] }
     let ids = Set(stored.map(\.id))
     return refused.filter { !ids.contains($0.message.id) }
@@ -115,21 +140,21 @@ package final class MessageService {
 
   /// The first message that the person has not seen yet, by their mark at this moment.
   package var firstUnread: Message? {
-    let mark = session.receipts.ownMark(of: chat.conversationId)
+    let mark = receipts.ownMark(of: chat.conversationId)
     let seen = max(mark.readSeq, mark.joinedSeq)
     return messages.first {
-      $0.senderId != session.uid && !$0.isSystem && $0.seq.map { $0 > seen } ?? false
+      $0.senderId != uid && !$0.isSystem && $0.seq.map { $0 > seen } ?? false
     }
   }
 
   /// The person has seen this message and with it all before.
   package func markAsRead(through message: Message) {
-    session.settings.setMarkedUnread(false, chat.conversationId)
+    settings.setMarkedUnread(false, chat.conversationId)
     guard let seq = message.seq else { return }
     if tellsReading {
-      session.receipts.read(through: seq, in: chat.conversationId)
-    } else if seq > session.receipts.ownMark(of: chat.conversationId).readSeq {
-      session.settings.setRead(seq, chat.conversationId)
+      receipts.read(through: seq, in: chat.conversationId)
+    } else if seq > receipts.ownMark(of: chat.conversationId).readSeq {
+      settings.setRead(seq, chat.conversationId)
     }
   }
 
@@ -144,11 +169,11 @@ package final class MessageService {
     limit = max(limit + MessageService.page, wanted ?? 0)
   }
 
-  /// How `observe` follows the chat; it is to be started anew when this changes.
+  /// How `observe` follows the chat; it is to be started again when this changes.
   package var following: Following {
     Following(
-      standing: session.conversations.standing(of: chat.conversationId), limit: limit,
-      joinedAt: conversation?.joinedAt[session.uid])
+      standing: conversations.standing(of: chat.conversationId), limit: limit,
+      joinedAt: conversation?.joinedAt[uid])
   }
 
   /// Which part of a chat is followed, and whether the server can be asked for it.
@@ -161,8 +186,8 @@ package final class MessageService {
 
   /// Follows the chat until the task is cancelled, or the chat cannot be read.
   ///
-  /// To be started anew whenever `following` changes: a conversation that nobody has started has no
-  /// messages, and for one that the server does not have yet only the cache can be asked.
+  /// To be started again whenever `following` changes: a conversation that nobody has started has
+  /// no messages, and for one that the server does not have yet only the cache can be asked.
   package func observe(_ following: Following) async {
     guard following.standing != .missing else { return }
     await withTaskGroup { group in
@@ -178,12 +203,12 @@ package final class MessageService {
   /// Follows the whole chat, wherever its conversation stands.
   package func observe(_ standing: ConversationService.Standing) async {
     await observe(
-      Following(standing: standing, limit: limit, joinedAt: conversation?.joinedAt[session.uid]))
+      Following(standing: standing, limit: limit, joinedAt: conversation?.joinedAt[uid]))
   }
 
   private func observeMessages(_ following: Following) async {
-    session.inbox.opened(chat.conversationId)
-    defer { session.inbox.closed(chat.conversationId) }
+    inbox.opened(chat.conversationId)
+    defer { inbox.closed(chat.conversationId) }
     var query = firestore.messages(of: chat.conversationId, since: following.joinedAt)
     query = query.limit(toLast: following.limit)
     // Read once each: of a long chat one message changes at a time.
@@ -201,9 +226,9 @@ package final class MessageService {
           isLoaded || !snapshot.isEmpty || !snapshot.metadata.isFromCache
           || following.standing == .local
         problem = nil
-        session.hidden.note(stored, in: chat.conversationId)
+        hidden.note(stored, in: chat.conversationId)
         let places = stored.compactMap(\.seq)
-        session.receipts.receive(
+        receipts.receive(
           places, in: chat.conversationId,
           after: snapshot.metadata.isFromCache ? 0 : (places.min() ?? 1) - 1)
         tellOfNews()
@@ -223,7 +248,7 @@ package final class MessageService {
     defer { newest = max(newest ?? 0, last ?? 0) }
     guard let newest, let conversation else { return }
     for message in stored where message.seq.map({ $0 > newest }) ?? false {
-      session.notifications.showForegroundNotification(message, in: conversation)
+      notifications.showForegroundNotification(message, in: conversation)
     }
   }
 
@@ -236,21 +261,20 @@ package final class MessageService {
   /// Follows to whom a message was pushed until the task is cancelled.
   package func observePushes(of message: Message) async {
     guard message.seq != nil else { return }
-    let document = firestore.collection("conversations").document(chat.conversationId)
-      .collection("pushes").document(message.id)
+    let document = firestore.document(Paths.push(of: message.id, in: chat.conversationId))
     do {
       for try await snapshot in document.snapshots {
         let record = snapshot.exists ? try snapshot.data(as: PushRecord.self) : nil
         pushes[message.id] = record?.at
       }
     } catch {
-      // Who may not see the message is not told of its pushes: `observeMessages` tells it.
+      // A person who may not see the message may not see its pushes: `observeMessages` reports
+      // that.
     }
   }
 
   private func observeMembers() async {
-    let members = firestore.collection("conversations").document(chat.conversationId)
-      .collection("members")
+    let members = firestore.collection(Paths.members(of: chat.conversationId))
     do {
       // Read once each: they grow with the chat, and one changes at a time.
       var watermarks: [String: Watermark] = [:]
@@ -263,7 +287,8 @@ package final class MessageService {
         if watermarks != self.watermarks { self.watermarks = watermarks }
       }
     } catch {
-      // Who may not see the messages may not see the marks: `observeMessages` tells it.
+      // A person who may not see the messages may not see the marks: `observeMessages` reports
+      // that.
     }
   }
 }
@@ -271,13 +296,13 @@ package final class MessageService {
 extension Firestore {
   /// The messages of a conversation in the server's order, from when somebody was added.
   func messages(of conversationId: String, since joinedAt: Date?) -> Query {
-    let messages = collection("conversations").document(conversationId).collection("messages")
-      .order(by: "timestamp")
+    let time = MessageField.timestamp.rawValue
+    let messages = collection(Paths.messages(in: conversationId)).order(by: time)
     guard let joinedAt else { return messages }
     // Exactly the microsecond that the rules compare with: a `Date` is a little beside it.
     let microseconds = Int64((joinedAt.timeIntervalSince1970 * 1_000_000).rounded())
     let start = Timestamp(
       seconds: microseconds / 1_000_000, nanoseconds: Int32(microseconds % 1_000_000) * 1_000)
-    return messages.whereField("timestamp", isGreaterThanOrEqualTo: start)
+    return messages.whereField(time, isGreaterThanOrEqualTo: start)
   }
 }

@@ -24,19 +24,19 @@ package final class NotificationService: NSObject {
   @ObservationIgnored private let phone: PhoneServices
   @ObservationIgnored private let name: @MainActor (String, Conversation) -> String
   @ObservationIgnored private let tokens: DeviceTokens
-  @ObservationIgnored private let clock: @MainActor () -> ServerClock
-  /// What came before is no news.
-  @ObservationIgnored private let start = Date()
+  @ObservationIgnored private let serverClock: @MainActor () -> ServerClock
+  /// What came before is not news.
+  @ObservationIgnored private let start: Date
   /// The chats that are before the person's eyes, by who shows them.
   @ObservationIgnored private var visible: [ObjectIdentifier: String] = [:]
   @ObservationIgnored private var counting: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - clock: what is known of the server's clock.
+  ///   - serverClock: what is known of the server's clock.
   ///   - name: what somebody in a conversation calls themselves.
   init(
     uid: String, firestore: Firestore, settings: SettingsService, privacy: PrivacyService,
-    phone: PhoneServices, clock: @escaping @MainActor () -> ServerClock,
+    phone: PhoneServices, clock: AppClock, serverClock: @escaping @MainActor () -> ServerClock,
     name: @escaping @MainActor (String, Conversation) -> String
   ) {
     self.uid = uid
@@ -44,8 +44,9 @@ package final class NotificationService: NSObject {
     self.privacy = privacy
     self.phone = phone
     tokens = DeviceTokens(
-      in: firestore.collection("users").document(uid).collection("devices"), phone: phone)
-    self.clock = clock
+      in: firestore.collection(Paths.devices(of: uid)), phone: phone)
+    self.serverClock = serverClock
+    start = clock.now()
     self.name = name
   }
 
@@ -82,7 +83,8 @@ package final class NotificationService: NSObject {
     center.setBadgeCount(0)
   }
 
-  /// Asks the person whether notifications may come with a sound, and while the app is not in sight.
+  /// Asks the person whether notifications may come with a sound, and while the app is not in
+  /// sight.
   @discardableResult
   package func requestPermissions() async -> Bool {
     let center = phone.notifications
@@ -109,7 +111,7 @@ package final class NotificationService: NSObject {
   /// A message has come. One that is news is shown with its sender and how it begins.
   func showForegroundNotification(_ message: Message, in conversation: Conversation) {
     guard message.senderId != uid, !message.isSystem, !message.isDeleted,
-      message.timestamp > clock().serverTime(at: start),
+      message.timestamp > serverClock().serverTime(at: start),
       !settings.settings(of: conversation.id).isMuted, !privacy.isBlocked(message.senderId)
     else { return }
     let content = UNMutableNotificationContent()
@@ -120,7 +122,9 @@ package final class NotificationService: NSObject {
     content.body = message.preview
     content.sound = .default
     content.threadIdentifier = conversation.id
-    content.userInfo = ["conversationId": conversation.id, "type": "new_message"]
+    content.userInfo = named([
+      NotificationField.conversationId: conversation.id, .type: NotificationField.newMessage,
+    ])
     phone.notifications.add(
       UNNotificationRequest(identifier: message.id, content: content, trigger: nil))
   }
@@ -148,6 +152,8 @@ extension NotificationService: UNUserNotificationCenterDelegate {
   package func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions {
+    // While the app runs it tells of each message itself, as soon as it has it.
+    if notification.request.trigger is UNPushNotificationTrigger { return [] }
     let isVisible = visible.values.contains(notification.request.content.threadIdentifier)
     return isVisible ? [] : [.banner, .list, .sound]
   }
@@ -156,7 +162,9 @@ extension NotificationService: UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
     let content = response.notification.request.content
-    guard let id = content.userInfo["conversationId"] as? String else { return }
+    guard let id = content.userInfo[NotificationField.conversationId.rawValue] as? String else {
+      return
+    }
     handleNotificationTap(conversationId: id)
   }
 }

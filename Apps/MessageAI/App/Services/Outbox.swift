@@ -23,16 +23,20 @@ package final class Outbox {
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let folder: DeviceFiles
-  @ObservationIgnored private var ids = MessageIDGenerator()
+  @ObservationIgnored private var ids: MessageIDGenerator<SystemRandomNumberGenerator>
 
   private static let file = "refused.json"
 
-  init(uid: String, firestore: Firestore, folder: DeviceFiles) {
+  init(uid: String, firestore: Firestore, folder: DeviceFiles, clock: AppClock) {
+    ids = MessageIDGenerator(randomness: SystemRandomNumberGenerator(), now: clock.now)
     self.uid = uid
     self.firestore = firestore
     self.folder = folder
     refusals = folder.value([String: [Refusal]].self, named: Self.file) ?? [:]
   }
+
+  /// Whether the server refused messages about which the person has not decided.
+  package var hasRefusals: Bool { refusals.values.contains { !$0.isEmpty } }
 
   /// The refused messages of a conversation.
   package func refused(in conversationId: String) -> [Refusal] {
@@ -64,7 +68,7 @@ package final class Outbox {
     otherwise: @escaping () -> Void = {}
   ) {
     document(id, in: conversationId).getDocument(source: .server) { [uid] document, _ in
-      document?.get("senderId") as? String == uid ? then() : otherwise()
+      document?.get(MessageField.senderId.rawValue) as? String == uid ? then() : otherwise()
     }
   }
 
@@ -74,16 +78,14 @@ package final class Outbox {
     batch.setData(
       message.fields, forDocument: document(message.id, in: conversationId), merge: true)
     batch.setData(
-      [
-        "isMarkedUnread": false,
-        "lastSent": [
-          "id": message.id, "preview": message.preview, "at": FieldValue.serverTimestamp(),
-          "isLine": message.isSystem,
-        ],
-      ],
-      forDocument: firestore.collection("users").document(uid).collection("chats")
-        .document(conversationId),
-      merge: true)
+      named([
+        ChatSettingsField.isMarkedUnread: false,
+        .lastSent: named([
+          LastSent.CodingKeys.id: message.id, .preview: message.preview,
+          .at: FieldValue.serverTimestamp(), .isLine: message.isSystem,
+        ]),
+      ]),
+      forDocument: firestore.document(Paths.chat(conversationId, of: uid)), merge: true)
   }
 
   /// Forgets a refused message.
@@ -93,8 +95,7 @@ package final class Outbox {
   }
 
   private func document(_ id: String, in conversationId: String) -> DocumentReference {
-    firestore.collection("conversations").document(conversationId)
-      .collection("messages").document(id)
+    firestore.document(Paths.message(id, in: conversationId))
   }
 
   private func refused(_ message: Message, in conversationId: String, because error: any Error) {

@@ -4,8 +4,8 @@ import Observation
 
 /// People by name, page by page as one scrolls; or those whose names begin as one has typed.
 ///
-/// The server sorts and searches. Without it, that is done among those whom the device has; and whom
-/// one has met is found by any word of their name, besides.
+/// The server sorts and searches. Without it, that is done among those whom the device has; and
+/// whom one has met is found by any word of their name, besides.
 @MainActor @Observable
 package final class PeopleFinder {
   /// What was typed; nothing for everybody.
@@ -78,11 +78,12 @@ package final class PeopleFinder {
     tries += 1
   }
 
-  /// What `follow` follows; it is to be started anew when this changes.
+  /// What `follow` follows; it is to be started again when this changes.
   package var following: Following {
     Following(key: NameKey(search), limit: limit, tries: tries)
   }
 
+  /// Which people are followed, and in which attempt.
   package struct Following: Hashable, Sendable {
     var key: NameKey
     var limit: Int
@@ -92,7 +93,7 @@ package final class PeopleFinder {
   /// Follows the people who are searched for until the task is cancelled, or they cannot be read.
   package func follow(_ following: Following) async {
     let key = following.key
-    var query = users.users.order(by: "nameKey")
+    var query = users.users.order(by: UserField.nameKey.rawValue)
     if !key.isEmpty {
       try? await Task.sleep(for: Self.rest)
       guard !Task.isCancelled else { return }

@@ -3,20 +3,22 @@ import Foundation
 import MessageAIDomain
 import Observation
 import ServerTime
+import Subscriptions
 
 /// Tells others that one person is there, and knows who else is.
 @MainActor @Observable
 package final class PresenceService {
   private var board = PresenceBoard()
   /// The time that `presence(of:)` judges by; it moves when somebody's presence may change.
-  private var now = Date()
+  private var now: Date
 
   /// What the server's clock shows.
-  @ObservationIgnored private(set) var clock = ServerClock()
+  @ObservationIgnored private(set) var serverClock = ServerClock()
+  @ObservationIgnored private let clock: AppClock
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let device = UUID().uuidString
   @ObservationIgnored private let documents: CollectionReference
-  @ObservationIgnored private let isReached: @MainActor () -> Bool
+  @ObservationIgnored private let isReached: @MainActor @Sendable () -> Bool
   @ObservationIgnored private var beating: Task<Void, Never>?
   /// The windows in which the app is open before the person's eyes.
   @ObservationIgnored private var windows: Set<UUID> = []
@@ -31,10 +33,15 @@ package final class PresenceService {
   }
 
   /// - Parameter isReached: whether the server is; signs that would wait in the queue are not given.
-  init(uid: String, firestore: Firestore, isReached: @escaping @MainActor () -> Bool) {
+  init(
+    uid: String, firestore: Firestore, clock: AppClock,
+    isReached: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    self.clock = clock
+    now = clock.now()
     self.uid = uid
     self.isReached = isReached
-    documents = firestore.collection("presence")
+    documents = firestore.collection(Collections.presence)
   }
 
   isolated deinit {
@@ -49,11 +56,12 @@ package final class PresenceService {
     windows.insert(window)
     guard beating == nil else { return }
     listenToOwnSigns()
-    beating = Task { [weak self] in
+    beating = Task { [weak self, clock, isReached] in
       while !Task.isCancelled {
-        // Until the server is reached the next try is near.
-        let isGiven = self?.giveSign() ?? false
-        try? await Task.sleep(for: .seconds(isGiven ? PresenceBoard.beat : 1))
+        await waiting(until: isReached)
+        guard !Task.isCancelled else { return }
+        self?.giveSign()
+        try? await clock.sleep(.seconds(PresenceBoard.beat))
       }
     }
   }
@@ -73,9 +81,10 @@ package final class PresenceService {
     ownListener = nil
     guard isReached() else { return }
     documents.document(uid).setData(
-      [
-        "beats": [device: FieldValue.delete()], "lastSeen": FieldValue.serverTimestamp(),
-      ], merge: true)
+      named([
+        PresenceField.beats: [device: FieldValue.delete()],
+        .lastSeen: FieldValue.serverTimestamp(),
+      ]), merge: true)
   }
 
   /// Whether others are told that the person is there.
@@ -134,8 +143,8 @@ package final class PresenceService {
   }
 
   private func heard(_ signs: PresenceBoard.Signs, of uid: String) {
-    now = Date()
-    board.hear(signs, of: uid, now: now, clock: clock)
+    now = clock.now()
+    board.hear(signs, of: uid, now: now, clock: serverClock)
     wakeInTime()
   }
 
@@ -143,24 +152,23 @@ package final class PresenceService {
   private func wakeInTime() {
     waking?.cancel()
     guard let next = board.nextChange(after: now) else { return }
-    waking = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(max(0, next.timeIntervalSinceNow)))
+    waking = Task { [weak self, clock] in
+      await clock.wait(until: next)
       guard !Task.isCancelled, let self else { return }
-      now = Date()
+      now = clock.now()
       wakeInTime()
     }
   }
 
-  /// Gives a sign of life; false when the server is out of reach.
-  private func giveSign() -> Bool {
-    guard isReached() else { return false }
+  /// Gives a sign of life, unless the server is out of reach.
+  private func giveSign() {
+    guard isReached() else { return }
     var beats: [String: Any] = [device: FieldValue.serverTimestamp()]
-    for silent in ownSigns.silentDevices(serverTime: clock.serverTime(at: Date()))
+    for silent in ownSigns.silentDevices(serverTime: serverClock.serverTime(at: clock.now()))
     where silent != device {
       beats[silent] = FieldValue.delete()
     }
-    documents.document(uid).setData(["beats": beats], merge: true)
-    return true
+    documents.document(uid).setData(named([PresenceField.beats: beats]), merge: true)
   }
 
   private func listenToOwnSigns() {
@@ -175,7 +183,7 @@ package final class PresenceService {
 
   private func ownSignsChanged(to signs: PresenceBoard.Signs, isFromCache: Bool) {
     if let beat = signs.beats[device], beat != ownSigns.beats[device], !isFromCache {
-      clock.learn(serverTime: beat, now: Date())
+      serverClock.learn(serverTime: beat, now: clock.now())
     }
     ownSigns = signs
   }

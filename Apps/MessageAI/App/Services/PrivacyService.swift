@@ -1,6 +1,7 @@
 import FirebaseFirestore
 import MessageAIDomain
 import Observation
+import Subscriptions
 
 /// What one person lets others know, whom they do not want to hear from, and whom they report.
 @MainActor @Observable
@@ -33,18 +34,18 @@ package final class PrivacyService {
   }
 
   package func setSendsReadReceipts(_ sends: Bool) {
-    preferencesDocument.setData(["sendsReadReceipts": sends], merge: true)
+    preferencesDocument.setData(named([PreferencesField.sendsReadReceipts: sends]), merge: true)
   }
 
   package func setShowsTyping(_ shows: Bool) {
-    preferencesDocument.setData(["showsTyping": shows], merge: true)
+    preferencesDocument.setData(named([PreferencesField.showsTyping: shows]), merge: true)
   }
 
   package func isBlocked(_ personId: String) -> Bool { blocked.contains(personId) }
 
   /// From now on the person cannot write to one, and what they write in groups is hidden.
   package func block(_ personId: String) {
-    list.document(personId).setData(["since": FieldValue.serverTimestamp()])
+    list.document(personId).setData(named([BlockedField.since: FieldValue.serverTimestamp()]))
   }
 
   package func unblock(_ personId: String) {
@@ -62,21 +63,21 @@ package final class PrivacyService {
     _ personId: String, because reason: Reason, message: Message? = nil,
     in conversationId: String? = nil
   ) {
-    var fields: [String: Any] = [
-      "reporterId": uid, "personId": personId, "reason": reason.rawValue,
-      "createdAt": FieldValue.serverTimestamp(),
+    var fields: [ReportField: Any] = [
+      .reporterId: uid, .personId: personId, .reason: reason.rawValue,
+      .createdAt: FieldValue.serverTimestamp(),
     ]
-    fields["messageId"] = message?.id
-    fields["text"] = message?.text
-    fields["conversationId"] = conversationId
-    firestore.collection("reports").document().setData(fields)
+    fields[.messageId] = message?.id
+    fields[.text] = message?.text
+    fields[.conversationId] = conversationId
+    firestore.collection(Collections.reports).document().setData(named(fields))
   }
 
   private var preferencesDocument: DocumentReference {
-    firestore.collection("users").document(uid).collection("private").document("preferences")
+    firestore.document(Paths.preferences(of: uid))
   }
 
   private var list: CollectionReference {
-    firestore.collection("users").document(uid).collection("blocked")
+    firestore.collection(Paths.blocked(by: uid))
   }
 }

@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIDomain
 import Observation
+import Subscriptions
 
 /// Tells others what one person has received and read, and knows how far they have come everywhere.
 @MainActor @Observable
@@ -18,7 +19,8 @@ package final class ReceiptService {
   @ObservationIgnored private var listener: Subscription?
   /// What has come to this device, by conversation.
   @ObservationIgnored private var received: [String: Received] = [:]
-  @ObservationIgnored private var pace = ReceiptPace(now: .now)
+  @ObservationIgnored private var pace: ReceiptPace
+  @ObservationIgnored private let clock: AppClock
   @ObservationIgnored private var next: Task<Void, Never>?
 
   private struct Received {
@@ -28,13 +30,17 @@ package final class ReceiptService {
   }
 
   init(
-    uid: String, device: ReceivingDevice, settings: SettingsService, firestore: Firestore
+    uid: String, device: ReceivingDevice, settings: SettingsService, firestore: Firestore,
+    clock: AppClock
   ) {
     self.uid = uid
+    self.clock = clock
+    pace = ReceiptPace(now: clock.uptime())
     self.settings = settings
     self.device = device
     self.firestore = firestore
-    let registration = firestore.collectionGroup("members").whereField("uid", isEqualTo: uid)
+    let registration = firestore.collectionGroup(Collections.members)
+      .whereField(MemberField.uid.rawValue, isEqualTo: uid)
       .addSnapshotListener { [weak self] snapshot, _ in
         if let snapshot { self?.marksChanged(to: snapshot) }
       }
@@ -98,19 +104,19 @@ package final class ReceiptService {
     let known = ReceiptMark(mark(of: conversationId), device: device.id)
       .raised(to: pace.unanswered(in: conversationId))
     guard new.isBeyond(known) else { return }
-    pace.note(new, in: conversationId, now: .now)
+    pace.note(new, in: conversationId, now: clock.uptime())
     tell()
   }
 
   /// Tells what is due, and the rest later.
   private func tell() {
     for each in pace.tell(
-      now: .now, known: { ReceiptMark(mark(of: $0), device: device.id) })
+      now: clock.uptime(), known: { ReceiptMark(mark(of: $0), device: device.id) })
     { tell(each) }
     next?.cancel()
     guard let time = pace.nextTelling else { return }
-    next = Task { [weak self] in
-      try? await Task.sleep(until: time)
+    next = Task { [weak self, clock] in
+      await clock.wait(until: time)
       guard !Task.isCancelled else { return }
       self?.tell()
     }
@@ -118,32 +124,30 @@ package final class ReceiptService {
 
   private func tell(_ telling: ReceiptPace.Telling) {
     let mark = telling.mark
-    var fields: [String: Any] = [
-      "uid": uid, "deliveredSeq": mark.deliveredSeq, "readSeq": mark.readSeq,
+    var fields: [MemberField: Any] = [
+      .uid: uid, .deliveredSeq: mark.deliveredSeq, .readSeq: mark.readSeq,
     ]
     let known = self.mark(of: telling.conversationId)
     if mark.deliveredSeq > telling.before.deliveredSeq {
-      fields["deliveries"] = times(
+      fields[.deliveries] = times(
         adding: mark.deliveredSeq, to: known.delivered, keeping: Watermark.history)
     }
     if mark.readSeq > telling.before.readSeq {
-      fields["reads"] = times(
+      fields[.reads] = times(
         adding: mark.readSeq, to: known.read, keeping: Watermark.history)
     }
     if mark.deviceSeq > telling.before.deviceSeq {
-      fields["device"] = device.id
-      fields["devices"] = devices(
+      fields[.device] = device.id
+      fields[.devices] = devices(
         adding: mark.deviceSeq, to: known, from: received[telling.conversationId]?.from ?? 0)
     }
-    firestore.collection("conversations").document(telling.conversationId)
-      .collection("members").document(uid).setData(fields, merge: true) { [weak self] error in
-        self?.answered(telling, error)
-      }
+    firestore.document(Paths.member(uid, of: telling.conversationId))
+      .setData(named(fields), merge: true) { [weak self] error in self?.answered(telling, error) }
   }
 
   private func answered(_ telling: ReceiptPace.Telling, _ error: (any Error)?) {
     guard error != nil else { return pace.taken(telling) }
-    pace.refused(telling, now: .now)
+    pace.refused(telling, now: clock.uptime())
     tell()
   }
 
@@ -152,10 +156,10 @@ package final class ReceiptService {
   private func devices(adding seq: Int, to known: Watermark, from: Int) -> [String: Any] {
     let own = known.devices[device.id]
     var devices: [String: Any] = [:]
-    devices[device.id] = [
-      "name": device.name, "from": from, "seq": seq,
-      "deliveries": times(adding: seq, to: own?.delivered ?? [], keeping: DeviceMark.history),
-    ]
+    devices[device.id] = named([
+      DeviceMarkField.name: device.name, .from: from, .seq: seq,
+      .deliveries: times(adding: seq, to: own?.delivered ?? [], keeping: DeviceMark.history),
+    ])
     let others = known.devices.filter { $0.key != device.id }
       .sorted { ($0.value.lastAt, $0.key) < ($1.value.lastAt, $1.key) }
     for other in others.dropLast(DeviceMark.mostDevices - 1) {

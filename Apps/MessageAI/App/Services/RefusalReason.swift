@@ -17,12 +17,12 @@ enum RefusalReason: Equatable {
       }
   }
 
-  /// What a person is told who may not do something with `things`.
+  /// The sentence for a person who may not do something with `things`.
   func sentence(about things: String) -> String {
     self == .notAllowed ? "You are not allowed to see \(things)." : sentence
   }
 
-  /// What the writer of a refused message is told, who may have left or been blocked.
+  /// The sentence for the writer of a refused message. The writer may have left or been blocked.
   var sentenceForWriter: String {
     self == .notAllowed ? "You cannot write in this chat." : sentence
   }

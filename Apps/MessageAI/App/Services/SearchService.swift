@@ -2,6 +2,7 @@ import FirebaseFirestore
 import Foundation
 import MessageAIDomain
 import Observation
+import Subscriptions
 
 /// Finds messages by their words among those that the device has.
 @MainActor @Observable
@@ -46,7 +47,7 @@ package final class SearchService {
   }
 
   private func listen() {
-    let registration = firestore.collectionGroup("messages")
+    let registration = firestore.collectionGroup(Collections.messages)
       .addSnapshotListener(options: SnapshotListenOptions().withSource(.cache)) {
         [weak self] snapshot, _ in
         if let snapshot { self?.messagesChanged(to: snapshot) }

@@ -28,42 +28,46 @@ package final class Session {
 
   @ObservationIgnored let inbox: Inbox
   @ObservationIgnored let hidden: HiddenMessages
+  @ObservationIgnored let clock: AppClock
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private var finding: Task<Void, Never>?
 
   init(
     me: UserProfile, email: String, firestore: Firestore, storage: Storage, folder: DeviceFiles,
-    phone: PhoneServices
+    phone: PhoneServices, clock: AppClock
   ) {
+    self.clock = clock
     self.uid = me.id
     self.email = email
     self.me = me
     self.firestore = firestore
     users = UserService(uid: me.id, firestore: firestore)
-    let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder)
+    let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder, clock: clock)
     let device = ReceivingDevice(named: phone.deviceName, in: folder)
     let settings = SettingsService(uid: me.id, firestore: firestore)
     let receipts = ReceiptService(
-      uid: me.id, device: device, settings: settings, firestore: firestore)
+      uid: me.id, device: device, settings: settings, firestore: firestore, clock: clock)
     let privacy = PrivacyService(uid: me.id, firestore: firestore)
     self.privacy = privacy
     let hidden = HiddenMessages(firestore: firestore, privacy: privacy)
     self.hidden = hidden
     let conversations = ConversationService(
       uid: me.id, firestore: firestore, outbox: outbox, receipts: receipts, settings: settings,
-      hidden: hidden)
+      hidden: hidden, clock: clock)
     self.outbox = outbox
     self.receipts = receipts
     self.settings = settings
     self.conversations = conversations
     photos = PhotoService(uid: me.id, firestore: firestore, storage: storage, folder: folder)
     drafts = DraftService(folder: folder)
-    let presence = PresenceService(uid: me.id, firestore: firestore) { conversations.isReached }
+    let presence = PresenceService(uid: me.id, firestore: firestore, clock: clock) {
+      conversations.isReached
+    }
     self.presence = presence
     search = SearchService(firestore: firestore, privacy: privacy)
     let notifications = NotificationService(
       uid: me.id, firestore: firestore, settings: settings, privacy: privacy, phone: phone,
-      clock: { presence.clock },
+      clock: clock, serverClock: { presence.serverClock },
       name: { [users] uid, conversation in
         users.user(id: uid)?.displayName ?? conversation.participantNames[uid] ?? ""
       })
@@ -72,7 +76,7 @@ package final class Session {
       uid: me.id, firestore: firestore, conversations: conversations, receipts: receipts)
     inbox.received = {
       hidden.note([$0], in: $1.id)
-      // What was read on another device of theirs is no news.
+      // What was read on another device of theirs is not news.
       guard $0.seq.map({ [id = $1.id] in $0 > receipts.ownMark(of: id).readSeq }) ?? true else {
         return
       }
@@ -97,7 +101,16 @@ package final class Session {
 
   /// The messages of a chat, for as long as it is open.
   package func messages(of chat: ChatRoute) -> MessageService {
-    MessageService(chat: chat, session: self, firestore: firestore)
+    let typing = TypingService(
+      conversationId: chat.conversationId, uid: uid, firestore: firestore,
+      isReached: { [conversations] in conversations.isReached },
+      isShown: { [privacy] in privacy.preferences.showsTyping },
+      clock: clock, serverClock: { [presence] in presence.serverClock })
+    return MessageService(
+      chat: chat, uid: uid, firestore: firestore, outbox: outbox, conversations: conversations,
+      settings: settings, photos: photos, receipts: receipts, privacy: privacy,
+      notifications: notifications, inbox: inbox, hidden: hidden, typing: typing, clock: clock,
+      name: { self.name(of: $0, in: chat.conversationId) })
   }
 
   /// The name of somebody in a chat: what they call themselves now, or did when they last wrote.
@@ -108,7 +121,7 @@ package final class Session {
       ?? standIn("Unknown", isAnswered: users.isAnswered(uid))
   }
 
-  /// What stands for something nobody knows; nothing while neither the device nor the server has
+  /// What stands for an unknown name; empty while neither the device nor the server has
   /// said what it knows.
   private func standIn(_ text: String, isAnswered: Bool) -> String {
     isAnswered || conversations.isWaitingForNetwork ? text : ""
@@ -153,7 +166,7 @@ package final class Session {
     ).getDocuments()
     return try ChatExport(
       conversation, messages: snapshot.documents.compactMap { Message($0) }, for: uid,
-      exportedAt: Date()
+      exportedAt: clock.now()
     ).json()
   }
 }

@@ -1,6 +1,7 @@
 import FirebaseFirestore
 import MessageAIDomain
 import Observation
+import Subscriptions
 
 /// What one person has set for their chats. It follows them to every device of theirs.
 @MainActor @Observable
@@ -11,7 +12,7 @@ package final class SettingsService {
   @ObservationIgnored private var listener: Subscription?
 
   init(uid: String, firestore: Firestore) {
-    chats = firestore.collection("users").document(uid).collection("chats")
+    chats = firestore.collection(Paths.chats(of: uid))
     let registration = chats.addSnapshotListener { [weak self] snapshot, _ in
       if let snapshot { self?.settingsChanged(to: snapshot) }
     }
@@ -24,26 +25,26 @@ package final class SettingsService {
   }
 
   package func setMuted(_ isMuted: Bool, _ conversationId: String) {
-    set(["isMuted": isMuted], conversationId)
+    set([.isMuted: isMuted], conversationId)
   }
 
   package func setPinned(_ isPinned: Bool, _ conversationId: String) {
-    set(["isPinned": isPinned], conversationId)
+    set([.isPinned: isPinned], conversationId)
   }
 
   /// Makes a chat look unread, or no longer so, whatever was read of it.
   package func setMarkedUnread(_ isMarkedUnread: Bool, _ conversationId: String) {
     guard settings(of: conversationId).isMarkedUnread != isMarkedUnread else { return }
-    set(["isMarkedUnread": isMarkedUnread], conversationId)
+    set([.isMarkedUnread: isMarkedUnread], conversationId)
   }
 
   /// The person has read up to a place, which others are not told.
   func setRead(_ seq: Int, _ conversationId: String) {
-    set(["readSeq": seq], conversationId)
+    set([.readSeq: seq], conversationId)
   }
 
-  private func set(_ fields: [String: Any], _ conversationId: String) {
-    chats.document(conversationId).setData(fields, merge: true)
+  private func set(_ fields: [ChatSettingsField: Any], _ conversationId: String) {
+    chats.document(conversationId).setData(named(fields), merge: true)
   }
 
   private func settingsChanged(to snapshot: QuerySnapshot) {

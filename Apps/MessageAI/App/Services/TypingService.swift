@@ -3,8 +3,9 @@ import Foundation
 import MessageAIDomain
 import Observation
 import ServerTime
+import Subscriptions
 
-/// Who types in one open chat, and telling others that one does so oneself.
+/// Knows who types in one open chat, and tells others that this person types.
 @MainActor @Observable
 package final class TypingService {
   /// The uids of the others who type.
@@ -12,9 +13,10 @@ package final class TypingService {
 
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let documents: CollectionReference
-  @ObservationIgnored private let isReached: @MainActor () -> Bool
+  @ObservationIgnored private let isReached: @MainActor @Sendable () -> Bool
   @ObservationIgnored private let isShown: @MainActor () -> Bool
-  @ObservationIgnored private let clock: @MainActor () -> ServerClock
+  @ObservationIgnored private let serverClock: @MainActor () -> ServerClock
+  @ObservationIgnored private let clock: AppClock
   @ObservationIgnored private var board = TypingBoard()
   @ObservationIgnored private var signal = TypingSignal()
   @ObservationIgnored private var listener: Subscription?
@@ -25,20 +27,19 @@ package final class TypingService {
 
   /// How long a sign stays on the server if nobody removes it; receivers drop it much earlier.
   private static let lifetime: TimeInterval = 60
-  /// After how long others are told who could not be told before.
-  private static let pause = Duration.milliseconds(500)
 
   init(
     conversationId: String, uid: String, firestore: Firestore,
-    isReached: @escaping @MainActor () -> Bool, isShown: @escaping @MainActor () -> Bool,
-    clock: @escaping @MainActor () -> ServerClock
+    isReached: @escaping @MainActor @Sendable () -> Bool,
+    isShown: @escaping @MainActor () -> Bool, clock: AppClock,
+    serverClock: @escaping @MainActor () -> ServerClock
   ) {
     self.uid = uid
     self.isReached = isReached
     self.isShown = isShown
     self.clock = clock
-    documents = firestore.collection("conversations").document(conversationId)
-      .collection("typing")
+    self.serverClock = serverClock
+    documents = firestore.collection(Paths.typing(in: conversationId))
   }
 
   isolated deinit {
@@ -50,7 +51,7 @@ package final class TypingService {
   /// The text of the field was changed by its writer.
   package func textChanged(to text: String) {
     guard isShown() else { return stopped() }
-    act(signal.textChanged(isEmpty: text.isEmpty, now: Date()))
+    act(signal.textChanged(isEmpty: text.isEmpty, now: clock.now()))
     waitForIdleness()
   }
 
@@ -66,7 +67,7 @@ package final class TypingService {
       if let snapshot { self?.heard(snapshot) }
     }
     listener = Subscription { registration.remove() }
-    // Who follows anew begins before the one who ends has ended.
+    // A new follower begins before the one before it has ended.
     followers += 1
     await untilCancelled()
     followers -= 1
@@ -78,21 +79,22 @@ package final class TypingService {
   private func heard(_ snapshot: QuerySnapshot) {
     var stamps: [String: Date] = [:]
     for document in snapshot.documents where document.documentID != uid {
-      let stamp = document.get("at", serverTimestampBehavior: .estimate) as? Timestamp
+      let stamp =
+        document.get(TypingField.at.rawValue, serverTimestampBehavior: .estimate) as? Timestamp
       stamps[document.documentID] = stamp?.dateValue()
     }
-    board.hear(stamps, now: Date(), clock: clock())
+    board.hear(stamps, now: clock.now(), clock: serverClock())
     look()
   }
 
   private func look() {
-    let now = Date()
+    let now = clock.now()
     let typing = board.typing(at: now)
     if typing != self.typing { self.typing = typing }
     waking?.cancel()
     guard let next = board.nextChange(after: now) else { return }
-    waking = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(max(0, next.timeIntervalSinceNow)))
+    waking = Task { [weak self, clock] in
+      await clock.wait(until: next)
       guard !Task.isCancelled else { return }
       self?.look()
     }
@@ -101,19 +103,20 @@ package final class TypingService {
   private func waitForIdleness() {
     idling?.cancel()
     guard let idleAt = signal.idleAt else { return }
-    idling = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(max(0, idleAt.timeIntervalSinceNow)))
+    idling = Task { [weak self, clock] in
+      await clock.wait(until: idleAt)
       guard !Task.isCancelled, let self else { return }
-      act(signal.timePassed(now: max(idleAt, Date())))
+      act(signal.timePassed(now: max(idleAt, clock.now())))
     }
   }
 
+  /// Tells others that the person types once the server is reached.
   private func tellLater() {
     retry?.cancel()
-    retry = Task { [weak self] in
-      try? await Task.sleep(for: Self.pause)
+    retry = Task { [weak self, isReached] in
+      await waiting(until: isReached)
       guard !Task.isCancelled, let self else { return }
-      act(signal.again(now: Date()))
+      act(signal.again(now: clock.now()))
     }
   }
 
@@ -125,10 +128,11 @@ package final class TypingService {
       signal.wasNotTold()
       tellLater()
     case .typing:
-      documents.document(uid).setData([
-        "at": FieldValue.serverTimestamp(),
-        "expiresAt": Timestamp(date: clock().serverTime(at: Date()) + Self.lifetime),
-      ])
+      documents.document(uid).setData(
+        named([
+          TypingField.at: FieldValue.serverTimestamp(),
+          .expiresAt: Timestamp(date: serverClock().serverTime(at: clock.now()) + Self.lifetime),
+        ]))
     case .stopped: if isReached() { documents.document(uid).delete() }
     }
   }

@@ -1,6 +1,7 @@
 import FirebaseFirestore
 import MessageAIDomain
 import Observation
+import Subscriptions
 
 /// Knows the people whom one has to do with, and finds others.
 ///
@@ -25,11 +26,11 @@ package final class UserService {
 
   init(uid: String, firestore: Firestore) {
     self.uid = uid
-    users = firestore.collection("users")
+    users = firestore.collection(Collections.users)
   }
 
-  /// The person with this uid, or nil when the device does not know them (yet): whoever is asked for
-  /// is followed from then on.
+  /// The person with this uid, or nil when the device does not know them (yet). A person who is
+  /// asked for is followed from then on.
   package func user(id: String) -> UserProfile? {
     follow(id)
     return known[id]
@@ -56,14 +57,14 @@ package final class UserService {
   }
 
   func updateProfile(displayName: DisplayName) {
-    users.document(uid).setData(["displayName": displayName.value], merge: true)
+    users.document(uid).setData(named([UserField.displayName: displayName.value]), merge: true)
   }
 
   private func follow(_ id: String) {
     guard id != uid, asked.insert(id).inserted else { return }
     waiting.append(id)
     guard asking == nil else { return }
-    // Whoever else is asked for at the same time goes with them.
+    // Others who are asked for at the same time go with them.
     asking = Task { [weak self] in self?.listen() }
   }
 

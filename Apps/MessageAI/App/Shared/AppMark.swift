@@ -11,3 +11,7 @@ struct AppMark: View {
       .accessibilityHidden(true)
   }
 }
+
+#Preview("App Mark") {
+  AppMark()
+}

@@ -3,7 +3,7 @@ import Foundation
 /// A chat between people, with the last thing that was said.
 package struct Conversation: Identifiable, Hashable, Sendable {
   package var id: String
-  /// Who is in it.
+  /// The people in it.
   package var participantIds: [String]
   /// What those who are or were in it call themselves.
   package var participantNames: [String: String]

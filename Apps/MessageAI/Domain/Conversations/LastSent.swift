@@ -10,6 +10,11 @@ package struct LastSent: Codable, Hashable, Sendable {
   /// Whether it is a line about the group, which says itself who did it; nil for a message.
   package var isLine: Bool?
 
+  /// Its fields in a document of somebody's `chats`.
+  package enum CodingKeys: String, DocumentField {
+    case id, preview, at, isLine
+  }
+
   package init(id: String, preview: String, at: Date, isLine: Bool? = nil) {
     self.id = id
     self.preview = preview

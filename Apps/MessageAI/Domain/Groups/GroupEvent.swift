@@ -19,7 +19,7 @@ package enum GroupEvent: Hashable, Sendable {
 }
 
 extension GroupEvent: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, DocumentField {
     case kind, uid, name
   }
 
@@ -43,21 +43,21 @@ extension GroupEvent: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    for (key, value) in fields {
-      if let key = CodingKeys(rawValue: key) { try values.encode(value, forKey: key) }
-    }
+    for (key, value) in self.values { try values.encode(value, forKey: key) }
   }
 
   /// The fields that stand for it in a document.
-  package var fields: [String: String] {
+  package var fields: [String: String] { values.byName }
+
+  private var values: [CodingKeys: String] {
     switch self {
-    case .created(let name): ["kind": Kind.created.rawValue, "name": name]
-    case .renamed(let name): ["kind": Kind.renamed.rawValue, "name": name]
+    case .created(let name): [.kind: Kind.created.rawValue, .name: name]
+    case .renamed(let name): [.kind: Kind.renamed.rawValue, .name: name]
     case .added(let uid, let name):
-      ["kind": Kind.added.rawValue, "uid": uid, "name": name]
+      [.kind: Kind.added.rawValue, .uid: uid, .name: name]
     case .removed(let uid, let name):
-      ["kind": Kind.removed.rawValue, "uid": uid, "name": name]
-    case .left: ["kind": Kind.left.rawValue]
+      [.kind: Kind.removed.rawValue, .uid: uid, .name: name]
+    case .left: [.kind: Kind.left.rawValue]
     }
   }
 }

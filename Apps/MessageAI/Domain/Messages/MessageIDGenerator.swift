@@ -51,12 +51,5 @@ package struct MessageIDGenerator<Randomness: RandomNumberGenerator & Sendable>:
   }
 }
 
-extension MessageIDGenerator where Randomness == SystemRandomNumberGenerator {
-  /// A generator on the system's clock and randomness.
-  package init() {
-    self.init(randomness: SystemRandomNumberGenerator(), now: { Date() })
-  }
-}
-
 /// Crockford's base 32, which leaves out I, L, O and U.
 private let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")

@@ -7,6 +7,16 @@ package struct MessageQuote: Codable, Hashable, Sendable {
   /// The beginning of the quoted message.
   package var text: String
 
+  /// Its fields in a message's document.
+  package enum CodingKeys: String, DocumentField {
+    case id, senderId, senderName, text
+  }
+
+  /// The fields that stand for it in a document.
+  package var fields: [String: String] {
+    [CodingKeys.id: id, .senderId: senderId, .senderName: senderName, .text: text].byName
+  }
+
   package init(id: String, senderId: String, senderName: String, text: String) {
     self.id = id
     self.senderId = senderId

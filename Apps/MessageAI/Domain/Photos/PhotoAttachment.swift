@@ -23,6 +23,11 @@ package struct PhotoAttachment: Codable, Hashable, Sendable {
     self.isUploaded = isUploaded
   }
 
+  /// Its fields in a message's document.
+  package enum CodingKeys: String, DocumentField {
+    case path, width, height, color, isUploaded
+  }
+
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     path = try fields.decode(String.self, forKey: .path)

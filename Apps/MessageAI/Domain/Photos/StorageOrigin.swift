@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a device reaches the server that keeps files.
 ///
-/// A file's address names the server as whoever sent the file reached it, which may be a name that is
-/// good on one machine alone. All else of the address is the same for everybody.
+/// A file's address names the server as the sender of the file reached it, which may be a name that
+/// is good on one machine alone. All else of the address is the same for everybody.
 package struct StorageOrigin: Codable, Hashable, Sendable {
   private var scheme: String
   private var host: String

@@ -1,8 +1,8 @@
 import Foundation
 import ServerTime
 
-/// Who is there: a device gives a sign of life every fifteen seconds, and thirty seconds after the
-/// last one of any device a person is gone.
+/// The people who are there: a device gives a sign of life every fifteen seconds, and thirty
+/// seconds after the last one of any device a person is gone.
 package struct PresenceBoard: Hashable, Sendable {
   /// How often a device gives a sign.
   package static let beat: TimeInterval = 15
@@ -43,8 +43,8 @@ package struct PresenceBoard: Hashable, Sendable {
 
   /// Takes up what the server tells of somebody.
   ///
-  /// A sign that comes before our eyes counts from now, whatever the clocks say; the first one known
-  /// counts from when it was given.
+  /// A sign that comes before our eyes counts from now, whatever the clocks say; the first one
+  /// known counts from when it was given.
   package mutating func hear(_ signs: Signs, of uid: String, now: Date, clock: ServerClock) {
     guard let newest = signs.beats.values.max() else {
       people[uid] = Known(signs: signs, until: .distantPast)

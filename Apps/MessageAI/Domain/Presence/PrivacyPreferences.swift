@@ -1,4 +1,5 @@
-/// What somebody lets others know of them. Who does not tell a thing is not told it of others either.
+/// What somebody lets others know of them. A person who hides something does not see it of others
+/// either.
 package struct PrivacyPreferences: Hashable, Sendable {
   /// Whether those one has a chat with see what one has read. In groups everybody does, always.
   package var sendsReadReceipts: Bool

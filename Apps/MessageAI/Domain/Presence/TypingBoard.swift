@@ -1,7 +1,8 @@
 import Foundation
 import ServerTime
 
-/// Who types, as a receiver knows it: three seconds after somebody was heard of, they have stopped.
+/// The people who type, as a receiver knows it: three seconds after the last sign of somebody, they
+/// have stopped.
 package struct TypingBoard: Hashable, Sendable {
   /// How long a sign of typing counts.
   package static let lifetime: TimeInterval = 3
@@ -17,8 +18,8 @@ package struct TypingBoard: Hashable, Sendable {
 
   /// Takes up all the signs that there are, each with the server's time of it.
   ///
-  /// A sign that changes before our eyes counts from now, whatever the clocks say; one that was there
-  /// before counts from when it was given.
+  /// A sign that changes before our eyes counts from now, whatever the clocks say; one that was
+  /// there before counts from when it was given.
   package mutating func hear(_ stamps: [String: Date], now: Date, clock: ServerClock) {
     heard = heard.filter { stamps[$0.key] != nil }
     for (uid, stamp) in stamps {
@@ -32,7 +33,7 @@ package struct TypingBoard: Hashable, Sendable {
     }
   }
 
-  /// Who types at this time, by uid.
+  /// The uids of the people who type at this time.
   package func typing(at now: Date) -> [String] {
     heard.filter { $0.value.until > now }.keys.sorted()
   }

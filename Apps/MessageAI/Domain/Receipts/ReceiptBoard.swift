@@ -6,7 +6,8 @@ package struct ReceiptBoard: Hashable, Sendable {
   package var members: [String: Watermark]
 
   /// - Parameters:
-  ///   - participants: who is in the conversation; of those without a watermark nothing is known yet.
+  ///   - participants: the people in the conversation; of those without a watermark nothing is
+  ///     known yet.
   ///   - watermarks: how far those have come who have told it.
   package init(participants: [String] = [], watermarks: [String: Watermark]) {
     members = watermarks
@@ -62,13 +63,13 @@ package struct ReceiptBoard: Hashable, Sendable {
     }
   }
 
-  /// Who a message was sent to: those who were there, but for its sender.
+  /// The people to whom a message was sent: those who were there, but for its sender.
   package func recipients(ofSeq seq: Int, from sender: String) -> [String] {
     members.filter { $0.key != sender && $0.value.wasThere(at: seq) }.keys.sorted()
   }
 
   /// How far an accepted message has come: delivered when all have received it, read when all have
-  /// seen it. Who left keeps what they had; who came later is not asked.
+  /// seen it. A person who left keeps what they had; a person who came later is not asked.
   package func state(ofSeq seq: Int, from sender: String) -> MessageState {
     var least = MessageState.read
     var isAlone = true

@@ -1,17 +1,18 @@
 /// Decides when a device tells how far its person has come: at once when nothing was told lately,
 /// otherwise together with what else comes within half a second.
 ///
-/// The server refuses a mark that falls behind one that it has. So when another device of the person,
-/// or a message of their own, has moved one mark meanwhile, what this device tells of both is refused
-/// although the other mark is news. It is told again then, on top of what has been heard of since.
+/// The server refuses a mark that falls behind one that it has. So when another device of the
+/// person, or a message of their own, has moved one mark meanwhile, what this device tells of both
+/// is refused although the other mark is news. It is told again then, on top of what has been heard
+/// of since.
 package struct ReceiptPace: Hashable, Sendable {
   package typealias Instant = ContinuousClock.Instant
 
   /// The shortest time between two tellings.
   package static let interval = Duration.milliseconds(500)
 
-  /// How often something is told once more, after pauses of twice the length each: who is no longer
-  /// in a conversation tells nothing there.
+  /// How often something is told once more, after pauses of twice the length each: a person who is
+  /// no longer in a conversation tells nothing there.
   package static let mostTries = 6
 
   private var waiting: [String: Waiting] = [:]

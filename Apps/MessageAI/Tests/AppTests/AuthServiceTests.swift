@@ -90,7 +90,7 @@ struct AuthServiceTests {
     }
   }
 
-  @Test func `who forgot a password is told of the mail, whether there is an account or not`()
+  @Test func `a forgotten password brings the same answer with and without an account`()
     async throws
   {
     // In development links are logged where no mail leaves.
@@ -110,7 +110,9 @@ struct AuthServiceTests {
     }
   }
 
-  @Test func `who forgot a password is told that a server sends no mail`() async throws {
+  @Test func `a forgotten password on a server without mail is answered with a reason`()
+    async throws
+  {
     try await withPhones { phone in
       let model = AuthModel(auth: try await phone("new").auth)
       model.email = "bob@example.com"

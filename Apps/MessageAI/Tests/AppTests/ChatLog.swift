@@ -14,7 +14,7 @@ struct ChatLog: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Who says something, in the order in which they begin.
+  /// The speakers, in the order in which they begin.
   var speakers: [String] {
     var seen: Set<String> = []
     return lines.map(\.speaker).filter { seen.insert($0).inserted }

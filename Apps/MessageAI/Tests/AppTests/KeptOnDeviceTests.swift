@@ -1,3 +1,4 @@
+import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
@@ -36,6 +37,40 @@ struct KeptOnDeviceTests {
       #expect(same.service.refusal(of: refused) != nil)
       same.service.drop(refused)
       await until { same.lines == ["hello", "goodbye"] }
+    }
+  }
+
+  @Test func `a person who signs out is told what has not been sent, and leaves nothing behind`()
+    async throws
+  {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let chat = OpenChat(ann, with: bob.uid)
+      let id = chat.service.chat.conversationId
+      try chat.send("hello")
+      await until { chat.shown == ["hello (sent)"] }
+      #expect(await annsPhone.auth.isEverythingSent(within: .seconds(60)))
+
+      try await annsPhone.firestore.disableNetwork()
+      try chat.send("too late")
+      ann.drafts[id] = "but"
+      await ann.drafts.saved()
+      #expect(await annsPhone.auth.isEverythingSent() == false)
+      try await annsPhone.auth.signOut()
+
+      let kept = try annsPhone.keptFiles()
+      for word in ["hello", "too late", "but"] {
+        #expect(!kept.contains { $0.contains(word) }, "\(word) is still kept")
+      }
+      try await annsPhone.auth.signIn(email: "ann@example.com", password: "secret")
+      let again = await annsPhone.session()
+      #expect(again.drafts[id] == "")
+      let same = OpenChat(again, with: bob.uid)
+      await until { same.shown == ["hello (sent)"] }
+      try same.send("in time")
+      await until { same.shown == ["hello (sent)", "in time (sent)"] }
     }
   }
 

@@ -33,7 +33,7 @@ struct NotificationServiceTests {
         await service.userNotificationCenter(center, willPresent: notification)
           == [.banner, .list, .sound])
 
-      // Who sees the chat needs no banner, and what has come is seen.
+      // A person who sees the chat needs no banner, and what has come is seen.
       service.look(at: id, from: center)
       #expect(await service.userNotificationCenter(center, willPresent: notification) == [])
       await eventually { await center.deliveredNotifications().isEmpty }
@@ -92,10 +92,14 @@ struct NotificationServiceTests {
     try await withPhones { phone in
       let annsPhone = try await phone("ann")
       let ann = try await annsPhone.join(as: "Ann")
-      let devices = annsPhone.firestore.collection("users").document(ann.uid).collection("devices")
+      // After signing out the phone has another Firestore.
+      func tokens() async -> [String] {
+        await annsPhone.firestore.collection("users").document(ann.uid).collection("devices")
+          .tokens()
+      }
       let messaging = Messaging.messaging(app: annsPhone.firebase)
       let token = try await messaging.token()
-      await eventually { await devices.tokens() == [token] }
+      await eventually { await tokens() == [token] }
       try await annsPhone.auth.signOut()
       await until { !annsPhone.auth.isAuthenticated }
       #expect(messaging.fcmToken == nil)
@@ -104,7 +108,7 @@ struct NotificationServiceTests {
       _ = await annsPhone.session()
       let next = try await messaging.token()
       #expect(next != token)
-      await eventually { await devices.tokens() == [next] }
+      await eventually { await tokens() == [next] }
     }
   }
 

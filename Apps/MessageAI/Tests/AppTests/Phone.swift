@@ -21,12 +21,16 @@ final class Phone {
   private let phone: TestPhone
   let auth: AuthService
 
-  /// - Parameter name: what people call the phone.
-  init(_ server: TestServer, container: URL, name: String = "iPhone") async throws {
+  /// - Parameters:
+  ///   - name: what people call the phone.
+  ///   - clock: the time that the app goes by.
+  init(
+    _ server: TestServer, container: URL, name: String = "iPhone", clock: AppClock = .system
+  ) async throws {
     phone = try await TestPhone(server, container: container, name: name, appName: "MessageAI")
     auth = AuthService(
       app: phone.firebase, folder: DeviceFiles(container.appending(path: "app")),
-      phone: phone.services)
+      phone: phone.services, clock: clock)
   }
 
   var firebase: FirebaseApp { phone.firebase }
@@ -53,9 +57,12 @@ final class Phone {
   }
 
   var firestore: Firestore { phone.firestore }
+
+  /// What the files hold that this phone keeps, as text.
+  func keptFiles() throws -> [String] { try phone.keptFiles() }
 }
 
-/// Opens a chat as its view does: it is followed anew whenever its standing or its window changes.
+/// Opens a chat as its view does: it is followed again whenever its standing or its window changes.
 @MainActor
 final class OpenChat {
   let service: MessageService
@@ -129,7 +136,7 @@ final class OpenPeople {
 /// Runs the body with a server that has the app's rules and functions, and with people's phones.
 @MainActor
 func withPhones(
-  isDevelopment: Bool = false,
+  isDevelopment: Bool = false, clock: AppClock = .system,
   seeding seed: @Sendable (Admin) async throws -> Void = { _ in },
   _ body:
     @MainActor @Sendable (_ phone: @escaping @MainActor @Sendable (String) async throws -> Phone)
@@ -137,6 +144,6 @@ func withPhones(
 ) async throws {
   try await PhoneTesting.withPhones(
     of: MessageAIBackend(), isDevelopment: isDevelopment, seeding: seed,
-    make: { try await Phone($0, container: $1, name: "\($2)'s phone") },
+    make: { try await Phone($0, container: $1, name: "\($2)'s phone", clock: clock) },
     close: { await $0.close() }, body)
 }

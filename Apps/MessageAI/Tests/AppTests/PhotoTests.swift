@@ -40,7 +40,7 @@ struct PhotoTests {
       #expect(try await URLSession.shared.data(from: address).0 == TestPhoto.data())
       await until { ann.photos.transfer(of: path) == nil }
 
-      // Who is not in the chat cannot find out where it is.
+      // A person who is not in the chat cannot find out where it is.
       let storage = Storage.storage(app: catsPhone.firebase)
       await #expect(throws: StorageError.self) {
         try await storage.reference(withPath: path).downloadURL()
@@ -155,7 +155,7 @@ struct PhotoTests {
     }
   }
 
-  @Test func `what is no photo or too heavy is not taken`() throws {
+  @Test func `what is not a photo or too heavy is not taken`() throws {
     #expect(throws: PhotoFile.Mistake.unreadable) { try PhotoFile(Data("text".utf8)) }
     #expect(throws: PhotoFile.Mistake.unreadable) { try PhotoFile(Data()) }
     #expect(throws: PhotoFile.Mistake.tooLarge) {

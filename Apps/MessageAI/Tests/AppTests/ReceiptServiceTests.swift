@@ -139,7 +139,7 @@ struct ReceiptServiceTests {
     }
   }
 
-  @Test func `who does not tell what they read has no badge on any device, and sees no blue`()
+  @Test func `a person without read receipts has no badge on any device, and sees no blue`()
     async throws
   {
     try await withPhones { phone in
@@ -176,7 +176,7 @@ struct ReceiptServiceTests {
     }
   }
 
-  @Test func `who does not show that they type is not shown it of others`() async throws {
+  @Test func `a person who does not show that they type is not shown it of others`() async throws {
     try await withPhones { phone in
       let ann = try await phone("ann").join(as: "Ann")
       let bob = try await phone("bob").join(as: "Bob")

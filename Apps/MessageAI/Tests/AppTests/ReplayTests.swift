@@ -24,8 +24,8 @@ struct ReplayTests {
       let id = route.conversationId
       await until { first.conversations.place(in: id) == 1 }
 
-      // In bursts, as people talk: several at once, before the first is with everybody. Who says
-      // nothing in a burst has put the phone away.
+      // In bursts, as people talk: several at once, before the first is with everybody. The person
+      // who says nothing in a burst has put the phone away.
       for start in stride(from: 0, to: log.lines.count, by: Crowd.burst) {
         let lines = log.lines[start..<min(start + Crowd.burst, log.lines.count)]
         try await crowd.take(up: Set(lines.map(\.speaker)), in: id)
@@ -59,7 +59,8 @@ struct ReplayTests {
         let theirs = said.filter { $0.senderId == session.uid && $0.event == nil }.map(\.text)
         #expect(theirs == log.lines.filter { $0.speaker == speaker }.map(\.text))
       }
-      // Every phone has the same without the server; who was away for long, the last of it.
+      // Every phone has the same without the server; a phone that was away for long has the last of
+      // it.
       try await crowd.loseNetwork()
       for session in everybody {
         let kept = try await session.chat(id).messages

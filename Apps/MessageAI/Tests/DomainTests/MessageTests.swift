@@ -52,7 +52,7 @@ struct MessageTests {
   }
 
   @Test(arguments: ["", "a", "1", "👍👍", "#", "ok 👍"])
-  func `anything else is no reaction`(text: String) {
+  func `anything else is not a reaction`(text: String) {
     #expect(Reaction(text) == nil)
   }
 

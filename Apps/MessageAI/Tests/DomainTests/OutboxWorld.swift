@@ -104,7 +104,7 @@ struct OutboxWorld {
     take(message)
     if random.once(in: 4) { return }
     devices[index].queue.removeFirst()
-    // Whoever has the answer has the message, too.
+    // A device that has the answer has the message, too.
     devices[index].known = taken
   }
 
@@ -132,7 +132,7 @@ struct OutboxWorld {
     }
   }
 
-  /// The app begins anew, and makes other identifiers.
+  /// The app begins again, and makes other identifiers.
   private mutating func crash(_ index: Int) {
     devices[index].clock.advance(0.25)
     devices[index].ids = Self.ids(seed: random.next(), devices[index].clock)

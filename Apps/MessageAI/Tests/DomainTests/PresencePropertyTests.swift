@@ -62,7 +62,7 @@ struct PresencePropertyTests {
     }
   }
 
-  /// Who writes without long pauses is seen to, all the time.
+  /// A person who writes without long pauses is shown as typing all the time.
   @Test(arguments: 0..<50)
   func `typing that does not pause is seen without a gap`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -31,7 +31,7 @@ struct PresenceTests {
     #expect(signal.again(now: start + 5) == .nothing)
   }
 
-  @Test func `who touches no key for three seconds has stopped`() {
+  @Test func `a person who touches no key for three seconds has stopped`() {
     var signal = TypingSignal()
     #expect(signal.idleAt == nil)
     #expect(signal.textChanged(isEmpty: false, now: start) == .typing)
@@ -86,7 +86,7 @@ struct PresenceTests {
     #expect(board.presence(of: "ann", at: start + 50) == .offline(lastSeen: start + 20))
   }
 
-  @Test func `who puts the app away is gone at once`() {
+  @Test func `a person who puts the app away is gone at once`() {
     var board = PresenceBoard()
     board.hear(.init(beats: ["phone": start]), of: "ann", now: start, clock: ServerClock())
     board.hear(.init(lastSeen: start + 5), of: "ann", now: start + 5, clock: ServerClock())

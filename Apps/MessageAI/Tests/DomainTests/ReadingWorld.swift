@@ -2,8 +2,8 @@ import MessageAIDomain
 import SeededRandom
 import Testing
 
-/// One person's chat on two devices of theirs, a server that keeps their marks, and beside it a model
-/// of what they have seen.
+/// One person's chat on two devices of theirs, a server that keeps their marks, and beside it a
+/// model of what they have seen.
 struct ReadingWorld {
   private var random: SeededGenerator
   private var now: ContinuousClock.Instant
@@ -47,7 +47,7 @@ struct ReadingWorld {
   mutating func step() {
     now += Self.tick
     if random.once(in: 6) { seq += Int.random(in: 1...3, using: &random) }
-    // The server moves the mark on over what the person writes right behind what they have read.
+    // The server moves the mark on over what the person writes right after what they have read.
     if random.once(in: 40), mark.readSeq == seq {
       seq += 1
       mark = mark.raised(to: ReceiptMark(readSeq: seq))

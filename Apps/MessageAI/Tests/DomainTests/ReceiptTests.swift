@@ -29,7 +29,7 @@ struct ReceiptTests {
     #expect(board.state(ofSeq: 4, from: "ann") == .sent)
   }
 
-  @Test func `who left keeps what they had, and who came later is not asked`() {
+  @Test func `a person who left keeps what they had, and one who came later is not asked`() {
     let board = ReceiptBoard(
       participants: ["ann", "bob"],
       watermarks: [

@@ -27,7 +27,7 @@ struct ReceiptWorld {
   private struct Line {
     var sender: String
     var isSystem: Bool
-    /// Who was there when it was placed, but for its sender.
+    /// The members when it was placed, except its sender.
     var recipients: Set<String>
   }
 
@@ -95,8 +95,8 @@ struct ReceiptWorld {
     return recipients.allSatisfy { has(seq, $0, \.delivered) } ? .delivered : .sent
   }
 
-  /// Whether the person's device had told so much, or their own messages show it: who has seen all
-  /// before what they write has seen that, too.
+  /// Whether the person's device had told so much, or their own messages show it: a person who has
+  /// seen all before what they write has seen that, too.
   private func has(
     _ seq: Int, _ uid: String, _ mark: KeyPath<(delivered: Int, read: Int), Int>
   ) -> Bool {
@@ -127,7 +127,7 @@ struct ReceiptWorld {
     noteOwn(next.sender, isSystem: isSystem)
   }
 
-  /// Writing right behind what one has read moves one's mark on over it.
+  /// Writing right after what one has read moves one's mark on over it.
   private mutating func noteOwn(_ sender: String, isSystem: Bool) {
     guard !isSystem, let mark = marks[sender], mark.readSeq == seq else { return }
     let old = told[sender] ?? (0, 0)
@@ -158,7 +158,7 @@ struct ReceiptWorld {
     told[next.uid] = (mark.deliveredSeq, mark.readSeq)
   }
 
-  /// A device that is new begins behind what others of the person have; none goes back.
+  /// A device that is new begins after what others of the person have; none goes back.
   private mutating func receive(
     _ delivered: Int, on device: String, of uid: String, _ mark: inout Watermark
   ) {

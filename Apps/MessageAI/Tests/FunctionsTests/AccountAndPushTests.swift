@@ -1,4 +1,5 @@
 import CloudFunctions
+import FunctionsTesting
 import MessageAIFunctions
 import Testing
 
@@ -66,26 +67,21 @@ struct AccountRemovalTests {
       let documents = world.admin.documents
       try await world.talk("g", ["ann", "bob", "cat", "dan", "eve"], type: "group")
       for uid in ["ann", "bob", "cat", "dan", "eve"] {
-        try await documents.set("users/\(uid)/devices/1", ["token": .string("token of \(uid)")])
+        try await world.register("\(uid)s-phone", for: uid)
       }
-      try await documents.set("users/bob/devices/2", ["token": "gone"])
+      try await documents.set(
+        "users/bob/devices/old", ["token": .string(FunctionWorld.token("old"))])
       try await documents.set("users/cat/chats/g", ["isMuted": true])
       try await documents.set("users/dan/blocked/ann", ["since": .serverTimestamp])
       let host = try await world.host()
       try await world.send("m1", from: "ann", in: "g")
       try await host.settle()
-      #expect(
-        world.pushes.sorted { $0.token < $1.token } == [
-          .init(
-            token: "gone", title: "Ann", body: "text of m1",
-            data: ["conversationId": "g", "type": "new_message"]),
-          .init(
-            token: "token of bob", title: "Ann", body: "text of m1",
-            data: ["conversationId": "g", "type": "new_message"]),
-          .init(
-            token: "token of eve", title: "Ann", body: "text of m1",
-            data: ["conversationId": "g", "type": "new_message"]),
-        ])
+      let told = ["bobs-phone", "eves-phone"].map { phone in
+        FunctionWorld.Push(
+          phone: phone, title: "Ann", body: "text of m1",
+          data: ["conversationId": "g", "type": "new_message"])
+      }
+      #expect(await world.pushes.sorted { $0.phone < $1.phone } == told)
       // It is told when that was, and for whom; of those who were not told, nothing.
       let pushes = try await documents.get("conversations/g/pushes/m1")
       guard case .map(let at)? = pushes?["at"] else {
@@ -96,9 +92,11 @@ struct AccountRemovalTests {
       try await MessageNotification(environment: world.environment)
         .send(try #require(try await documents.snapshot("conversations/g/messages/m1")), in: "g")
       #expect(try await documents.get("conversations/g/pushes/m1") == pushes)
+      // Those who were told are not told again.
+      #expect(await world.pushes.count == 2)
       // A token that is no longer in use is forgotten.
-      #expect(try await documents.get("users/bob/devices/2") == nil)
-      #expect(try await documents.get("users/bob/devices/1") != nil)
+      #expect(try await documents.get("users/bob/devices/old") == nil)
+      #expect(try await documents.get("users/bob/devices/bobs-phone") != nil)
     }
   }
 }

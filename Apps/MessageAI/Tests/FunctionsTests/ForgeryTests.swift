@@ -1,4 +1,5 @@
 import CloudFunctions
+import FunctionsTesting
 import MessageAIFunctions
 import Testing
 
@@ -11,11 +12,11 @@ struct ForgeryTests {
     try await FunctionWorld.with { world in
       let documents = world.admin.documents
       try await world.talk("c", ["ann", "bob"])
-      try await documents.set("users/bob/devices/1", ["token": "bob's"])
+      try await world.register("bobs-phone", for: "bob")
       let host = try await world.host()
       try await documents.set("conversations/c/messages/m", message(from: "ann", as: "Your Bank"))
       try await host.settle()
-      #expect(world.pushes.map(\.title) == ["Ann"])
+      #expect(await world.pushes.map(\.title) == ["Ann"])
       #expect(try await documents.get("conversations/c/messages/m")?["senderName"] == "Ann")
     }
   }

@@ -1,127 +1,47 @@
-import Accounts
 import CloudFunctions
-import DocumentModel
-import DocumentStore
 import Foundation
-import Logging
+import FunctionsTesting
 import MessageAIFunctions
-import Synchronization
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+/// The app's functions on a stage.
+struct FunctionWorld: Sendable {
+  typealias Push = FunctionStage.Push
 
-/// A store, accounts and the app's functions in a folder that is removed afterwards.
-final class FunctionWorld: Sendable {
-  let admin: Admin
-  private let folder: URL
-  private let store: DocumentStore
-  private let accounts: Accounts
-  private let sent = Mutex<[Push]>([])
-  private let removed = RemovedFiles()
+  private let stage: FunctionStage
 
-  private final class RemovedFiles: Sendable {
-    let paths = Mutex<[String]>([])
-  }
+  var admin: Admin { stage.admin }
 
   /// The paths of the files that were removed, in order.
-  var removedFiles: [String] { removed.paths.withLock { $0 } }
+  var removedFiles: [String] { stage.removedFiles }
 
-  /// What the messaging service was asked to send.
-  struct Push: Hashable, Decodable {
-    var token: String
-    var title: String
-    var body: String
-    var data: [String: String]
-  }
-
-  /// All that was sent, in order.
-  var pushes: [Push] { sent.withLock { $0 } }
-
-  private init(_ folder: URL) async throws {
-    self.folder = folder
-    store = try await DocumentStore(storage: InMemoryStorage()) {
-      Timestamp(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000))
-    }
-    accounts = try await Accounts(
-      configuration: AccountsConfiguration(
-        projectID: "hearth", database: folder.appending(path: "accounts.sqlite"),
-        keys: folder.appending(path: "keys"),
-        passwordCost: PasswordCost(rounds: 16, blockSize: 8, parallelism: 1)))
-    admin = Admin(
-      accounts: accounts, store: store, database: DatabaseName(project: "hearth"),
-      files: AdminFiles { [removed] (path) throws(AdminError) in
-        removed.paths.withLock { $0.append(path) }
-      })
+  /// All that came to phones, in order.
+  var pushes: [Push] {
+    get async { await stage.pushes }
   }
 
   static func with(_ body: (FunctionWorld) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "messageai-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let world = try await FunctionWorld(folder)
-    try await body(world)
-    await world.store.close()
-    try world.accounts.close()
+    try await FunctionStage.with(MessageAIBackend().functions, of: "messageai") {
+      try await body(FunctionWorld(stage: $0))
+    }
   }
 
   /// The app's functions, which go on where the last ones of this world left off.
-  func host() async throws -> TriggerHost {
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
-    return try await TriggerHost(
-      MessageAIBackend().functions,
-      queue: try EventQueue(file: folder.appending(path: "functions.sqlite")), store: store,
-      accounts: accounts, environment: environment, logger: logger)
+  func host() async throws -> TriggerHost { try await stage.host() }
+
+  var environment: FunctionEnvironment { stage.environment }
+
+  /// Registers a token of somebody's phone.
+  func register(_ phone: String, for uid: String) async throws {
+    let token = try await stage.register(phone: phone, for: uid)
+    try await admin.documents.set("users/\(uid)/devices/\(phone)", ["token": .string(token)])
   }
 
-  var environment: FunctionEnvironment {
-    get throws {
-      let endpoint = try #require(URL(string: "http://127.0.0.1/fcm"))
-      return FunctionEnvironment(
-        admin: admin,
-        messagingService: Messaging.Service(endpoint: endpoint, projectID: "hearth") { nil },
-        fetch: { [self] request in try take(request) })
-    }
-  }
-
-  /// Answers as FCM does: a token that is gone is not registered.
-  private func take(_ request: URLRequest) throws -> (Data, HTTPURLResponse) {
-    struct Body: Decodable {
-      struct Message: Decodable {
-        struct Notification: Decodable {
-          var title: String
-          var body: String
-        }
-        var token: String
-        var notification: Notification
-        var data: [String: String]
-      }
-      var message: Message
-    }
-    let url = try #require(request.url)
-    let message = try JSONDecoder().decode(Body.self, from: try #require(request.httpBody)).message
-    sent.withLock {
-      $0.append(
-        Push(
-          token: message.token, title: message.notification.title,
-          body: message.notification.body, data: message.data))
-    }
-    let isGone = message.token == "gone"
-    let answer =
-      isGone
-      ? #"{"error": {"status": "NOT_FOUND", "details": [{"errorCode": "UNREGISTERED"}]}}"#
-      : #"{"name": "projects/hearth/messages/1"}"#
-    let response = try #require(
-      HTTPURLResponse(
-        url: url, statusCode: isGone ? 404 : 200, httpVersion: nil, headerFields: nil))
-    return (Data(answer.utf8), response)
-  }
+  /// A token of the form that the server takes.
+  static func token(_ name: String) -> String { FunctionStage.token(of: name) }
 
   func deleteUser(_ uid: String) async throws {
-    try await accounts.delete(uid: uid)
+    try await stage.admin.users.delete(uid)
   }
 
   /// Makes a conversation, and profiles for those who have none.

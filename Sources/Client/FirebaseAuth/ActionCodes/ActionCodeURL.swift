@@ -8,7 +8,8 @@ public final class ActionCodeURL: Sendable {
   public let continueURL: URL?
   public let languageCode: String?
 
-  /// Nil when the link is no address. A link within a link, as dynamic links are, is looked into.
+  /// Nil when the link is not an address. A link within a link, as dynamic links are, is looked
+  /// into.
   public init?(link: String) {
     guard let parts = URLComponents(string: link) else { return nil }
     var items = Self.items(parts)

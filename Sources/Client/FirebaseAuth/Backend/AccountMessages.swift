@@ -67,7 +67,7 @@ enum AccountMessages {
     var pendingToken: String?
     /// Instead of tokens, where the account asks for a second factor.
     var mfaPendingCredential: String?
-    /// Why a provider's credential was not taken, in an answer that is no refusal.
+    /// Why a provider's credential was not taken, in an answer that is not a refusal.
     var errorMessage: String?
   }
 

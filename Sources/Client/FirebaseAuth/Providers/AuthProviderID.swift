@@ -1,4 +1,5 @@
-/// Who vouches for a person: a provider with a name of its own, or a custom one such as `oidc.…`.
+/// The party that vouches for a person: a provider with a name of its own, or a custom one such as
+/// `oidc.…`.
 public struct AuthProviderID: Equatable, Sendable {
   /// The id as the server has it.
   public let rawValue: String

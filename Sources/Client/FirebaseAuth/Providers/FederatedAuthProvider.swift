@@ -4,7 +4,7 @@ public import Foundation
 public protocol FederatedAuthProvider: NSObjectProtocol, Sendable {
   /// Shows the provider's page, and gives what proves who signed in there.
   ///
-  /// - Parameter uiDelegate: who shows the page; nil for the app's own window.
+  /// - Parameter uiDelegate: the object that shows the page; nil for the app's own window.
   func credential(with uiDelegate: (any AuthUIDelegate)?) async throws -> AuthCredential
 }
 

@@ -1,5 +1,5 @@
-/// Who is signed in on this device, as it is kept between launches.
+/// The user who is signed in on this device, as it is kept between launches.
 struct StoredSession: Codable, Hashable, Sendable {
-  var profile: UserProfile
+  var profile: AccountProfile
   var tokens: AuthTokens
 }

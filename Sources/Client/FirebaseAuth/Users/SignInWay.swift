@@ -1,6 +1,6 @@
 /// How a session came about.
 struct SignInWay: Sendable {
-  /// Nil where no provider stands behind it, as with custom tokens.
+  /// Nil where no provider vouches for it, as with custom tokens.
   var providerID: String?
   var isNewUser: Bool
   var isAnonymous: Bool

@@ -49,7 +49,7 @@ extension User {
     guard account.localId == uid else { throw AuthErrorCode.userMismatch.error() }
     try change { state in
       state.tokens = tokens
-      state.profile = UserProfile(account, isAnonymous: state.profile.isAnonymous)
+      state.profile = AccountProfile(account, isAnonymous: state.profile.isAnonymous)
     }
     return AuthDataResult(user: self, session, SignInWay(credential.provider))
   }

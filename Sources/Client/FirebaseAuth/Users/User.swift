@@ -7,16 +7,16 @@ public final class User: UserInfo, Sendable {
   let state: Mutex<State>
 
   struct State {
-    var profile: UserProfile
+    var profile: AccountProfile
     var tokens: AuthTokens
-    /// The one refresh that is under way; whoever else needs a token waits for it.
+    /// The one refresh that is under way; other calls that need a token wait for it.
     var refresh: Task<AuthTokens, any Error>?
   }
 
   /// The account's identifier, which never changes.
   public let uid: String
 
-  init(_ profile: UserProfile, _ tokens: AuthTokens, auth: Auth) {
+  init(_ profile: AccountProfile, _ tokens: AuthTokens, auth: Auth) {
     self.uid = profile.uid
     self.auth = auth
     self.state = Mutex(State(profile: profile, tokens: tokens))
@@ -40,7 +40,7 @@ public final class User: UserInfo, Sendable {
   public var refreshToken: String? { state.withLock { $0.tokens.refreshToken } }
   /// What each of the account's ways to sign in says about the person.
   public var providerData: [any UserInfo] {
-    (profile.providers ?? []).map(ProviderUserInfo.init)
+    (profile.providers ?? []).map(LinkedProvider.init)
   }
   /// The tenant of the account; always nil, as accounts have none here.
   public var tenantID: String? { nil }
@@ -60,7 +60,7 @@ public final class User: UserInfo, Sendable {
   public func reload() async throws {
     let token = try await getIDToken()
     let account = try await openAuth().backend().account(idToken: token)
-    try change { $0.profile = UserProfile(account, isAnonymous: $0.profile.isAnonymous) }
+    try change { $0.profile = AccountProfile(account, isAnonymous: $0.profile.isAnonymous) }
   }
 
   /// Deletes the account and signs out.
@@ -72,7 +72,7 @@ public final class User: UserInfo, Sendable {
   }
 
   var tokens: AuthTokens { state.withLock { $0.tokens } }
-  var profile: UserProfile { state.withLock { $0.profile } }
+  var profile: AccountProfile { state.withLock { $0.profile } }
 
   var storedSession: StoredSession {
     state.withLock { StoredSession(profile: $0.profile, tokens: $0.tokens) }

@@ -11,7 +11,7 @@ public protocol UserInfo {
 }
 
 /// What one way of signing in says about the person.
-struct ProviderUserInfo: UserInfo, Sendable {
+struct LinkedProvider: UserInfo, Sendable {
   private let profile: ProviderProfile
 
   init(_ profile: ProviderProfile) {

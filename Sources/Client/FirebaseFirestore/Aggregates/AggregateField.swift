@@ -46,7 +46,7 @@ public final class AggregateField: Sendable, Hashable {
     hasher.combine(form)
   }
 
-  func checked() throws(FirestoreErrorCode) -> FirestoreSync.Aggregation {
+  func checked() throws(FirestoreErrorCode) -> AggregateFunction {
     switch form {
     case .count: .count
     case .sum(let field): .sum(try field.checked())

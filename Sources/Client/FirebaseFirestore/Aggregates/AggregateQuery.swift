@@ -1,7 +1,7 @@
 internal import DocumentModel
 internal import FirestoreSync
 
-/// Who computes an aggregate.
+/// The side that computes an aggregate.
 public enum AggregateSource: Int, Hashable, Sendable {
   /// The server, over what it holds; writes that it has not received do not count.
   case server
@@ -23,7 +23,7 @@ public final class AggregateQuery: Sendable, Hashable {
     source: AggregateSource
   ) async throws -> AggregateQuerySnapshot {
     let client = try query.firestore.client()
-    var aggregations: [FirestoreSync.Aggregation] = []
+    var aggregations: [AggregateFunction] = []
     for field in fields { aggregations.append(try field.checked()) }
     guard !aggregations.isEmpty else {
       throw FirestoreErrorCode(.invalidArgument, "Name at least one aggregate field.")

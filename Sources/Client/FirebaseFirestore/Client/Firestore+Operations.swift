@@ -76,11 +76,11 @@ extension Firestore {
     _ id: String, in query: DocumentModel.Query
   ) throws(FirestoreErrorCode) -> Value {
     let base = query.collection.map(\.segments) ?? query.parent.segments
-    let segments = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let segments = id.partsBetweenSlashes().map { String($0) }
     guard let path = DocumentPath(segments: base + segments) else {
       throw FirestoreErrorCode(
         .invalidArgument,
-        "\"\(id)\" is no document's id here; a collection group needs the whole path.")
+        "\"\(id)\" is not the id of a document here; a collection group needs the whole path.")
     }
     return .reference(DocumentName(database: database, path: path))
   }

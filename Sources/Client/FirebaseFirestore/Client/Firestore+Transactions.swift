@@ -107,7 +107,7 @@ private struct TransactionBlock: @unchecked Sendable {
 
 /// What a transaction's block returned, on its way to the caller.
 ///
-/// Unchecked: it is handed over once, and whoever made it keeps nothing of it.
+/// Unchecked: it is handed over once, and its maker keeps nothing of it.
 private struct TransactionResult: @unchecked Sendable {
   let value: Any?
 }

@@ -18,11 +18,17 @@ public final class Firestore: Sendable {
   /// The app that holds this; not the other way round, or neither would ever go.
   private weak let owner: FirebaseApp?
   let database: DatabaseName
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let delivery = MainActorDelivery()
 
-  init(app: FirebaseApp, database: String) {
+  /// - Parameter old: the one that was terminated before, whose server this one reaches.
+  init(app: FirebaseApp, database: String, after old: Firestore? = nil) {
     owner = app
+    var state = State()
+    if let old = old?.state.withLock({ ($0.settings, $0.clockOffset, $0.network) }) {
+      (state.settings, state.clockOffset, state.network) = old
+    }
+    self.state = Mutex(state)
     self.database = DatabaseName(project: app.options.projectID ?? "", database: database)
   }
 
@@ -55,10 +61,13 @@ public final class Firestore: Sendable {
     return firestore(app: app, database: database)
   }
 
-  /// An app's database of a name. The app holds it: asking again gives the same one.
+  /// An app's database of a name. The app holds it: asking again gives the same one, and a new one with
+  /// its settings once it was terminated.
   public static func firestore(app: FirebaseApp, database: String) -> Firestore {
     let database = database == defaultDatabase ? app.namespace ?? database : database
-    return app.component(Firestore.self, key: database) { Firestore(app: $0, database: database) }
+    return app.component(
+      Firestore.self, key: database, isOver: { $0.state.withLock(\.isTerminated) },
+      make: { Firestore(app: $0, database: database, after: $1) })
   }
 
   private static let defaultDatabase = "(default)"
@@ -108,10 +117,11 @@ public final class Firestore: Sendable {
   public func collectionGroup(_ collectionID: String) -> Query {
     Query(
       firestore: self,
-      form: collectionID.isEmpty || collectionID.contains("/")
+      form: collectionID.isEmpty || collectionID.hasSlash
         ? .failure(
           FirestoreErrorCode(
-            .invalidArgument, "\"\(collectionID)\" is no collection's id: it may not hold a slash.")
+            .invalidArgument,
+            "\"\(collectionID)\" is not the id of a collection: it may not hold a slash.")
         )
         : .success(
           QueryForm(query: DocumentModel.Query(collectionID: collectionID, allDescendants: true))))

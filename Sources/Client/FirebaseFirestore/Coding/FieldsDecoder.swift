@@ -2,13 +2,14 @@ internal import DocumentModel
 
 /// Decodes a map's fields.
 struct FieldsDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let fields: [String: Value]
+  let fields: Fields
   let decoder: ValueDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { fields.keys.compactMap(Key.init(stringValue:)) }
+  /// Types that read all keys, such as dictionaries, take them for Swift's strings.
+  var allKeys: [Key] { fields.byString { $0 }.keys.compactMap(Key.init(stringValue:)) }
 
-  func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
+  func contains(_ key: Key) -> Bool { fields[ExactText(key.stringValue)] != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     try value(key).value == .null
@@ -31,14 +32,14 @@ struct FieldsDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     if let wrapper = type as? any DocumentIDWrapper.Type {
-      guard fields[key.stringValue] == nil else {
+      guard !contains(key) else {
         throw FirestoreDecodingError.fieldNameConflict(
           "The field \(key.stringValue) is a @DocumentID, yet the document has a field of that name."
         )
       }
       if let wrapped = try wrapper.init(document: decoder.context.document) as? T { return wrapped }
     }
-    if fields[key.stringValue] == nil, let wrapper = type as? any ServerTimestampWrapper.Type,
+    if !contains(key), let wrapper = type as? any ServerTimestampWrapper.Type,
       let empty = try wrapper.init(timestamp: nil) as? T
     {
       return empty
@@ -63,7 +64,7 @@ struct FieldsDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try value(key) }
 
   private func value(_ key: Key) throws -> ValueDecoder {
-    guard let value = fields[key.stringValue] else {
+    guard let value = fields[ExactText(key.stringValue)] else {
       throw DecodingError.keyNotFound(
         key,
         DecodingError.Context(

@@ -9,7 +9,7 @@ extension Firestore {
     public var dateDecodingStrategy = FirebaseDataDecoder.DateDecodingStrategy.timestamp
     /// Data are blobs unless said otherwise.
     public var dataDecodingStrategy = FirebaseDataDecoder.DataDecodingStrategy.blob
-    /// Strings are no numbers unless said otherwise.
+    /// Strings are not numbers unless said otherwise.
     public var nonConformingFloatDecodingStrategy =
       FirebaseDataDecoder.NonConformingFloatDecodingStrategy.throw
     public var keyDecodingStrategy = FirebaseDataDecoder.KeyDecodingStrategy.useDefaultKeys

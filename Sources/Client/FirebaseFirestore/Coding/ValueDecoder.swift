@@ -27,10 +27,10 @@ struct ValueDecoder: Swift.Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   /// The fields by the names of the type's keys.
-  private func renamed(_ fields: [String: Value]) -> [String: Value] {
+  private func renamed(_ fields: Fields) -> Fields {
     if case .useDefaultKeys = context.keys { return fields }
     return Dictionary(
-      fields.map { (context.key(of: $0.key, at: codingPath), $0.value) },
+      fields.map { (ExactText(context.key(of: $0.key.text, at: codingPath)), $0.value) },
       uniquingKeysWith: { first, _ in first })
   }
 

@@ -8,7 +8,7 @@ public final class CollectionReference: Query, @unchecked Sendable {
   let resource: ResourcePath
 
   init(firestore: Firestore, path: String) {
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let segments = path.partsBetweenSlashes().map { String($0) }
     resource = ResourcePath(segments: segments)
     let isCollection = !segments.count.isMultiple(of: 2) && !segments.contains("")
     super.init(

@@ -18,42 +18,20 @@ extension DocumentReference {
       listener: listener)
   }
 
+  /// Listens as the options say.
   public func addSnapshotListener(
     options: SnapshotListenOptions, listener: @escaping (DocumentSnapshot?, (any Error)?) -> Void
   ) -> any ListenerRegistration {
-    let handler = Handler(listener)
-    let registration = ActiveListener()
-    let firestore = firestore
-    listen(options: options.options, registration: registration) { result in
-      firestore.deliver {
-        guard registration.isActive else { return }
-        switch result {
-        case .success(let snapshot): handler(snapshot, nil)
-        case .failure(let error): handler(nil, error)
-        }
-      }
-    }
-    return registration
+    addListener(options, listener)
+  }
+}
+
+extension DocumentReference: SnapshotSource {
+  func listenQuery() throws(FirestoreErrorCode) -> ListenQuery {
+    ListenQuery(document: try checked())
   }
 
-  /// Listens without a way to the main actor.
-  func listen(
-    options: ListenOptions, registration: ActiveListener,
-    onEvent: @escaping @Sendable (Result<DocumentSnapshot, FirestoreErrorCode>) -> Void
-  ) {
-    do throws(FirestoreErrorCode) {
-      let client = try firestore.client()
-      let query = ListenQuery(document: try checked())
-      let id = client.listen(query, options: options) { event in
-        onEvent(event.map(self.snapshot(of:)).mapError(FirestoreErrorCode.init))
-      }
-      registration.attach { client.stopListening(id) }
-    } catch {
-      onEvent(.failure(error))
-    }
-  }
-
-  private func snapshot(of view: ViewSnapshot) -> DocumentSnapshot {
+  func snapshot(of view: ViewSnapshot) -> DocumentSnapshot {
     DocumentSnapshot(
       reference: self, fields: view.documents.first?.fields,
       metadata: SnapshotMetadata(

@@ -20,13 +20,15 @@ public final class DocumentReference: Sendable {
     location = path
   }
 
-  public var documentID: String { path.split(separator: "/").last.map(String.init) ?? "" }
+  public var documentID: String {
+    location?.id ?? path.partsBetweenSlashes().last { !$0.isEmpty }.map { String($0) } ?? ""
+  }
 
   /// The collection that the document belongs to.
   public var parent: CollectionReference {
     CollectionReference(
       firestore: firestore,
-      path: path.split(separator: "/").dropLast().joined(separator: "/"))
+      path: path.partsBetweenSlashes().dropLast().joined(separator: "/"))
   }
 
   public func collection(_ collectionPath: String) -> CollectionReference {

@@ -18,40 +18,17 @@ extension Query {
       listener: listener)
   }
 
+  /// Listens as the options say.
   public func addSnapshotListener(
     options: SnapshotListenOptions, listener: @escaping (QuerySnapshot?, (any Error)?) -> Void
   ) -> any ListenerRegistration {
-    let handler = Handler(listener)
-    let registration = ActiveListener()
-    let firestore = firestore
-    listen(options: options.options, registration: registration) { result in
-      firestore.deliver {
-        guard registration.isActive else { return }
-        switch result {
-        case .success(let snapshot): handler(snapshot, nil)
-        case .failure(let error): handler(nil, error)
-        }
-      }
-    }
-    return registration
+    addListener(options, listener)
   }
+}
 
-  /// Listens without a way to the main actor.
-  func listen(
-    options: ListenOptions, registration: ActiveListener,
-    onEvent: @escaping @Sendable (Result<QuerySnapshot, FirestoreErrorCode>) -> Void
-  ) {
-    do throws(FirestoreErrorCode) {
-      let client = try firestore.client()
-      let query = self
-      let id = client.listen(try listenQuery(), options: options) { event in
-        onEvent(
-          event.map { QuerySnapshot(query: query, view: $0) }.mapError(FirestoreErrorCode.init))
-      }
-      registration.attach { client.stopListening(id) }
-    } catch {
-      onEvent(.failure(error))
-    }
+extension Query: SnapshotSource {
+  func snapshot(of view: ViewSnapshot) -> QuerySnapshot {
+    QuerySnapshot(query: self, view: view)
   }
 }
 

@@ -12,14 +12,14 @@ internal import Synchronization
 
 /// The server over gRPC: all streams and calls of a client share one HTTP/2 connection.
 final class GRPCDatastore: Datastore {
-  /// A connection that failed is tried again after 0.1 s, then after half as much more each time, up
-  /// to 0.5 s. Google's SDKs wait up to two minutes where no system tells them that the network is
-  /// back; a server in one's own network is back sooner, and a try costs it little. The streams' own
-  /// back-off ends when a connection comes about.
+  /// A connection that failed is tried again after 0.1 s, then after half as much more each time,
+  /// up to 0.5 s. Google's SDKs wait up to two minutes where no system tells them that the network
+  /// is back; a server in one's own network is back sooner, and a try costs it little. The streams'
+  /// own back-off ends when a connection comes about.
   private static let backoff = HTTP2ClientTransport.Config.Backoff(
     initial: .milliseconds(100), max: .milliseconds(500), multiplier: 1.5, jitter: 0.2)
-  /// A connection without streams is closed after five minutes; one with streams is asked for a sign
-  /// of life every two.
+  /// A connection without streams is closed after five minutes; one with streams is asked for a
+  /// sign of life every two.
   private static let connection = HTTP2ClientTransport.Config.Connection(
     maxIdleTime: .seconds(300),
     keepalive: HTTP2ClientTransport.Config.Keepalive(
@@ -233,7 +233,7 @@ extension GRPCDatastore {
   }
 
   func aggregate(
-    _ query: DocumentModel.Query, _ aggregations: [FirestoreSync.Aggregation]
+    _ query: DocumentModel.Query, _ aggregations: [AggregateFunction]
   ) async throws(FirestoreFailure) -> [Value] {
     let aliases = aggregations.indices.map { "aggregate_\($0)" }
     let request = Google_Firestore_V1_RunAggregationQueryRequest.with {
@@ -247,14 +247,14 @@ extension GRPCDatastore {
       let fields = try await firestore.runAggregationQuery(
         request, metadata: try await metadata()
       ) { response in
-        var fields: [String: Google_Firestore_V1_Value] = [:]
+        var fields: [ExactText: Google_Firestore_V1_Value] = [:]
         for try await message in response.messages where message.hasResult {
           fields.merge(message.result.aggregateFields) { _, new in new }
         }
         return fields
       }
       return try aliases.map { alias in
-        guard let value = fields[alias] else {
+        guard let value = fields[ExactText(alias)] else {
           throw FirestoreFailure(.internal, "The server did not answer the aggregate \(alias).")
         }
         return try Value(value)
@@ -286,7 +286,7 @@ extension GRPCDatastore {
 extension WriteStreamPosition {
   /// Where a stream stands whose server does once what is sent again, as Hearth's says by the
   /// names of its streams. Of others the protocol does not say what becomes of writes that are sent
-  /// again over a stream that is taken up; their streams are opened anew, as Google's SDKs do.
+  /// again over a stream that is taken up; their streams are opened again, as Google's SDKs do.
   fileprivate init?(_ handshake: Google_Firestore_V1_WriteResponse) {
     guard handshake.streamID.hasPrefix("hearth-") else { return nil }
     self.init(streamID: handshake.streamID, token: Array(handshake.streamToken))

@@ -55,15 +55,6 @@ extension WatchStreamEvent {
   }
 }
 
-extension BloomFilter {
-  /// Nil when the server's filter is not one; the device then asks for all documents anew.
-  init?(_ message: Google_Firestore_V1_BloomFilter) {
-    self.init(
-      bitmap: Array(message.bits.bitmap), padding: Int(message.bits.padding),
-      hashCount: Int(message.hashCount))
-  }
-}
-
 extension WatchChange.State {
   init(_ type: Google_Firestore_V1_TargetChange.TargetChangeType) throws(WireError) {
     switch type {

@@ -4,6 +4,7 @@ package struct NetworkCondition: Hashable, Sendable {
   /// What chance decides: the same seed decides the same.
   package var seed: UInt64
 
+  /// How bad the network is.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case online
     /// Nothing goes and nothing comes.

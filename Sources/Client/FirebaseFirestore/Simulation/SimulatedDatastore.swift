@@ -69,7 +69,7 @@ final class SimulatedDatastore: Datastore {
   }
 
   func aggregate(
-    _ query: DocumentModel.Query, _ aggregations: [FirestoreSync.Aggregation]
+    _ query: DocumentModel.Query, _ aggregations: [AggregateFunction]
   ) async throws(FirestoreFailure) -> [Value] {
     try await call { () async throws(FirestoreFailure) in
       try await server.aggregate(query, aggregations)

@@ -8,10 +8,10 @@ public class DocumentSnapshot: @unchecked Sendable {
   /// The document's place.
   public let reference: DocumentReference
   public let metadata: SnapshotMetadata
-  let fields: [String: Value]?
+  let fields: Fields?
 
   init(
-    reference: DocumentReference, fields: [String: Value]?, metadata: SnapshotMetadata
+    reference: DocumentReference, fields: Fields?, metadata: SnapshotMetadata
   ) {
     self.reference = reference
     self.fields = fields
@@ -23,6 +23,10 @@ public class DocumentSnapshot: @unchecked Sendable {
   public var documentID: String { reference.documentID }
 
   /// The fields, or nil when the document does not exist.
+  ///
+  /// To Firestore, names are the same only byte by byte, while a Swift dictionary takes `é` as one
+  /// scalar and as `e` and an accent for equal. Of such fields of the document or of a map in it,
+  /// the dictionary holds the one whose name comes first by its bytes; `get` reads each of them.
   public func data() -> [String: Any]? {
     data(with: .none)
   }

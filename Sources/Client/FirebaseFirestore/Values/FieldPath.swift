@@ -2,7 +2,7 @@ internal import DocumentModel
 
 /// The way to a field: one name for each map on the way.
 public final class FieldPath: Hashable, Sendable {
-  /// Nil when the names given do not make a path; whoever uses it is told so.
+  /// Nil when the names given do not make a path; every use of it then throws.
   let model: DocumentModel.FieldPath?
 
   /// A path of names taken as they are; none may be empty.
@@ -18,10 +18,12 @@ public final class FieldPath: Hashable, Sendable {
 
   /// A path written with dots: `address.city`.
   init(dotted: String) {
-    let names = dotted.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let reserved: Set<Character> = ["~", "*", "/", "[", "]"]
+    // Not by characters: an accent after a dot is one character with it.
+    let scalars = dotted.unicodeScalars
+    let names = scalars.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    let reserved: Set<Unicode.Scalar> = ["~", "*", "/", "[", "]"]
     model =
-      names.contains("") || dotted.contains(where: reserved.contains)
+      names.contains("") || scalars.contains(where: reserved.contains)
       ? nil : DocumentModel.FieldPath(segments: names)
   }
 

@@ -8,8 +8,8 @@ enum UserDataReader {
     if let value = try simple(input) { return value }
     if let array = input as? [Any] { return .array(try elements(array)) }
     if let map = input as? [String: Any] {
-      var fields: [String: Value] = [:]
-      for (name, element) in map { fields[name] = try value(element) }
+      var fields: Fields = [:]
+      for (name, element) in map { fields[ExactText(name)] = try value(element) }
       return .map(fields)
     }
     throw unsupported(input)

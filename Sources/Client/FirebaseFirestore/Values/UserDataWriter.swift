@@ -7,8 +7,8 @@ struct UserDataWriter {
   let firestore: Firestore
   let behavior: ServerTimestampBehavior
 
-  func map(_ fields: [String: Value]) -> [String: Any] {
-    fields.mapValues(any)
+  func map(_ fields: Fields) -> [String: Any] {
+    fields.byString(any)
   }
 
   func any(_ value: Value) -> Any {

@@ -3,7 +3,7 @@ internal import DocumentModel
 /// What a caller wants a document to hold, taken apart into plain fields, field changes and the
 /// fields they touch.
 struct UserDocument {
-  private(set) var fields: [String: Value] = [:]
+  private(set) var fields: Fields = [:]
   private(set) var transforms: [Write.Transform] = []
   /// The fields given, down to the leaves, transforms aside.
   private(set) var mask: [DocumentModel.FieldPath] = []
@@ -47,9 +47,9 @@ struct UserDocument {
   }
 
   private mutating func read(
-    _ data: [String: Any], at prefix: [String], for purpose: Purpose
-  ) throws(FirestoreErrorCode) -> [String: Value] {
-    var read: [String: Value] = [:]
+    _ data: [String: Any], at prefix: [ExactText], for purpose: Purpose
+  ) throws(FirestoreErrorCode) -> Fields {
+    var read: Fields = [:]
     for (name, input) in data {
       guard !name.isEmpty else {
         throw FirestoreErrorCode(.invalidArgument, "A field's name may not be empty.")
@@ -58,14 +58,15 @@ struct UserDocument {
         throw FirestoreErrorCode(
           .invalidArgument, "The field name \(name) is reserved: names may not be __like this__.")
       }
-      read[name] = try readField(input, at: prefix + [name], for: purpose)
+      let field = ExactText(name)
+      read[field] = try readField(input, at: prefix + [field], for: purpose)
     }
     return read
   }
 
   /// A field's new value; nil when it is not to be set but changed or deleted.
   private mutating func readField(
-    _ input: Any, at path: [String], for purpose: Purpose
+    _ input: Any, at path: [ExactText], for purpose: Purpose
   ) throws(FirestoreErrorCode) -> Value? {
     let field = DocumentModel.FieldPath(segments: path)
     if let change = input as? FieldValue {
@@ -127,10 +128,10 @@ extension DocumentModel.FieldPath {
   }
 }
 
-extension [String: Value] {
+extension Fields {
   /// The fields that a mask names, and nothing else.
-  func keeping(_ mask: [DocumentModel.FieldPath]) -> [String: Value] {
-    var kept: [String: Value] = [:]
+  func keeping(_ mask: [DocumentModel.FieldPath]) -> Fields {
+    var kept: Fields = [:]
     for field in mask {
       if let value = self[path: field] { kept[path: field] = value }
     }

@@ -36,7 +36,14 @@ struct StoragePlace: Hashable, Sendable {
 
   /// A path without empty parts.
   static func normal(_ path: String) -> String {
-    path.split(separator: "/").joined(separator: "/")
+    parts(of: path).joined(separator: "/")
+  }
+
+  /// The parts between slashes that are not empty.
+  ///
+  /// Swift's own `split` works by characters, and an accent after a slash is one character with it.
+  static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   /// With everything encoded that is not a letter, a digit or one of `-._~`.

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension StorageReference {
-  /// An address that whoever has it can load the file from, as long as the file stays as it is.
+  /// An address from which everybody who has it can load the file, as long as the file stays as it
+  /// is.
   public func downloadURL() async throws -> URL {
     let path = try file()
     let metadata = try await metadata(of: path)

@@ -15,7 +15,7 @@ public final class StorageReference: Sendable {
   /// The path within the bucket, without a slash at either end.
   public var fullPath: String { path }
   /// The last part of the path.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
+  public var name: String { StoragePlace.parts(of: path).last.map { String($0) } ?? "" }
 
   /// The root of the bucket.
   public func root() -> StorageReference { storage.reference() }
@@ -23,7 +23,7 @@ public final class StorageReference: Sendable {
   /// The folder that this is in; nil for the root.
   public func parent() -> StorageReference? {
     guard !path.isEmpty else { return nil }
-    let parts = path.split(separator: "/").dropLast()
+    let parts = StoragePlace.parts(of: path).dropLast()
     return StorageReference(storage: storage, path: parts.joined(separator: "/"))
   }
 
@@ -36,7 +36,7 @@ public final class StorageReference: Sendable {
   func file() throws -> String {
     guard !path.isEmpty else {
       throw StorageError.invalidArgument(
-        message: "The root of a bucket is no file. Name one with child(_:).")
+        message: "The root of a bucket is not a file. Name one with child(_:).")
     }
     return path
   }

@@ -95,12 +95,12 @@ public final class StorageDownloadTask: StorageObservableTask, @unchecked Sendab
     }
   }
 
-  private static func total(_ answer: StorageAnswer) -> Int64 {
+  private static func total(_ answer: StorageResponse) -> Int64 {
     answer.headers["content-range"]?.split(separator: "/").last.flatMap { Int64($0) }
       ?? Int64(answer.body.count)
   }
 
-  private func take(_ answer: StorageAnswer) throws {
+  private func take(_ answer: StorageResponse) throws {
     // The whole file instead of a part: it has changed, or the server gives no parts.
     let isWhole = answer.status == 200
     try received.withLock { state in
@@ -129,7 +129,7 @@ public final class StorageDownloadTask: StorageObservableTask, @unchecked Sendab
       guard case .file(let url) = target else { return Downloaded(data: state.data) }
       let draft = Self.draft(url)
       if state.count == 0 { try Data().write(to: draft) }
-      // Whoever opens the file has the old one or the new one, never a part.
+      // A reader gets the old file or the new one, never a part.
       guard rename(draft.path, url.path) == 0 else {
         throw StorageError.unknown(message: "\(url.path) cannot be written.", serverError: [:])
       }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// An upload or a download, which goes on behind whoever began it.
+/// An upload or a download, which goes on by itself once it was begun.
 ///
 /// Unchecked: everything that changes is in a mutex, and only this module has subclasses, whose own
 /// state is in mutexes too.

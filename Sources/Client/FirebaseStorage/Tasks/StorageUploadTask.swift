@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// An upload. What is small goes in one request; what is large in steps, so that it can be paused and
-/// goes on where it was after a break.
+/// An upload. What is small goes in one request; what is large in steps, so that it can be paused
+/// and goes on where it was after a break.
 public final class StorageUploadTask: StorageObservableTask, @unchecked Sendable {
   /// The server takes steps that are multiples of this.
   private static let granularity: Int64 = 256 * 1024
@@ -64,7 +64,8 @@ public final class StorageUploadTask: StorageObservableTask, @unchecked Sendable
         try await reference.storage.transport.wait(.seconds(1))
         offset = try await received() ?? 0
       } catch {
-        // A step that was on its way when the task was paused can arrive after the server was asked.
+        // A step that was on its way when the task was paused can arrive after the server was
+        // asked.
         let before = offset
         guard !Task.isCancelled, let now = try? await received(), now > before else { throw error }
         offset = now
@@ -130,7 +131,7 @@ public final class StorageUploadTask: StorageObservableTask, @unchecked Sendable
     return url
   }
 
-  /// How much of the upload the server has; nil when it knows of none, so that it begins anew.
+  /// How much of the upload the server has; nil when it knows of none, so that it begins again.
   private func received() async throws -> Int64? {
     guard let address = session.withLock({ $0 }) else { return nil }
     let request = StorageRequest(
@@ -147,7 +148,7 @@ public final class StorageUploadTask: StorageObservableTask, @unchecked Sendable
 
   private func send(
     _ command: String, _ offset: Int64, _ bytes: Data, _ address: URL
-  ) async throws -> StorageAnswer {
+  ) async throws -> StorageResponse {
     let request = StorageRequest(
       method: "POST", url: address,
       headers: [

@@ -15,7 +15,7 @@ extension Storage {
   func send(
     _ request: StorageRequest, about reference: StorageReference, within limit: TimeInterval,
     accepting accepted: Set<Int> = []
-  ) async throws -> StorageAnswer {
+  ) async throws -> StorageResponse {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(max(0, min(limit, 1_000_000)))
     var pause = Duration.seconds(1)
@@ -54,7 +54,8 @@ extension Storage {
     status == 408 || status == 429 || (500..<600).contains(status)
   }
 
-  private static func error(_ answer: StorageAnswer, _ reference: StorageReference) -> StorageError
+  private static func error(_ answer: StorageResponse, _ reference: StorageReference)
+    -> StorageError
   {
     let body = String(decoding: answer.body.prefix(4096), as: UTF8.self)
     let details: [String: any Sendable] = [

@@ -13,7 +13,7 @@ package struct StorageRequest: Sendable {
 }
 
 /// What a server answers.
-package struct StorageAnswer: Sendable {
+package struct StorageResponse: Sendable {
   package var status: Int
   /// By their names in lower case.
   package var headers: [String: String]
@@ -22,12 +22,12 @@ package struct StorageAnswer: Sendable {
 
 /// Carries requests to the server, and waits between attempts.
 package struct StorageTransport: Sendable {
-  package var send: @Sendable (StorageRequest) async throws -> StorageAnswer
+  package var send: @Sendable (StorageRequest) async throws -> StorageResponse
   package var wait: @Sendable (Duration) async throws -> Void
 
   /// Describes a way to the server.
   package init(
-    send: @escaping @Sendable (StorageRequest) async throws -> StorageAnswer,
+    send: @escaping @Sendable (StorageRequest) async throws -> StorageResponse,
     wait: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.send = send
@@ -47,7 +47,7 @@ package struct StorageTransport: Sendable {
       for (name, value) in response.allHeaderFields {
         headers["\(name)".lowercased()] = "\(value)"
       }
-      return StorageAnswer(status: response.statusCode, headers: headers, body: body)
+      return StorageResponse(status: response.statusCode, headers: headers, body: body)
     },
     wait: { try await Task.sleep(for: $0) })
 

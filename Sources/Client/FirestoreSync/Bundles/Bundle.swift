@@ -4,6 +4,7 @@ package import DocumentModel
 ///
 /// See https://github.com/firebase/firebase-js-sdk/tree/main/packages/firestore-bundle
 package struct Bundle: Sendable {
+  /// What a bundle says of itself.
   package struct Metadata: Hashable, Sendable {
     package var id: String
     package var version: Int
@@ -12,12 +13,14 @@ package struct Bundle: Sendable {
     package var totalBytes: Int
   }
 
+  /// A query of a bundle, under the name by which the app asks for it.
   package struct NamedQuery: Hashable, Sendable {
     package var name: String
     package var query: ListenQuery
     package var readTime: Timestamp
   }
 
+  /// A document of a bundle, with the named queries whose results it is in.
   package struct PackedDocument: Sendable {
     package var document: LocalDocument
     package var readTime: Timestamp

@@ -14,7 +14,7 @@ package struct BundleReader {
     rest = data[...]
   }
 
-  /// Throws `invalidArgument` when the data are no bundle, or one of another database.
+  /// Throws `invalidArgument` when the data are not a bundle, or one of another database.
   package static func read(
     _ data: Data, for database: DatabaseName
   ) throws(FirestoreFailure) -> Bundle {
@@ -56,7 +56,7 @@ package struct BundleReader {
     let json = Data(rest.prefix(length))
     rest = rest.dropFirst(length)
     guard let object = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
-      throw Self.malformed("a piece is no object")
+      throw Self.malformed("a piece is not an object")
     }
     return object
   }

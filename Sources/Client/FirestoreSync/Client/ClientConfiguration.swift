@@ -4,9 +4,10 @@ package import Logging
 
 /// What a sync client is made of, its server aside.
 package struct ClientConfiguration: Sendable {
+  /// Where the device keeps its cache.
   package enum Storage: Hashable, Sendable {
-    /// A folder that the client makes and owns. Documents beyond `cacheBytes` are let go, those used
-    /// longest ago first; nil keeps all.
+    /// A folder that the client makes and owns. Documents beyond `cacheBytes` are let go, those
+    /// used longest ago first; nil keeps all.
     case folder(URL, cacheBytes: Int64?)
     /// Nothing outlives the client. If eager, documents are forgotten as soon as nobody needs them,
     /// if not, beyond `cacheBytes`.
@@ -15,7 +16,7 @@ package struct ClientConfiguration: Sendable {
 
   package var database: DatabaseName
   package var storage: Storage
-  /// Who is signed in at the start.
+  /// The user who is signed in at the start.
   package var user: User
   package var log: Logger
   package var maxConcurrentLimboResolutions: Int

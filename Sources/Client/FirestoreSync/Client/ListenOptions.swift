@@ -1,5 +1,6 @@
 /// How a listener wants to be told.
 package struct ListenOptions: Hashable, Sendable {
+  /// What a listener is served from: the cache and the server, or the cache alone.
   package enum Source: Hashable, Sendable { case `default`, cache }
 
   /// Whether a change of nothing but metadata of documents is worth a snapshot.

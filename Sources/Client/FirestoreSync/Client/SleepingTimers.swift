@@ -31,7 +31,7 @@ final class SleepingTimers: TimerSource {
       let sleep = Task { [mailbox, weak self] in
         guard (try? await Task.sleep(for: delay)) != nil else { return }
         mailbox.enqueue { [weak self] engine in
-          // Whoever cancelled or replaced the timer meanwhile does not want this firing.
+          // A timer that was cancelled or replaced meanwhile must not fire.
           guard self?.take(timer, generation) == true else { return }
           engine.timerFired(timer)
         }

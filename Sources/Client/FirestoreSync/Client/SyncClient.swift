@@ -18,8 +18,8 @@ package final class SyncClient: Sendable {
   /// Opens the local store and starts to work.
   ///
   /// - Parameters:
-  ///   - currentUser: Who is signed in now. Asked with each call, so that a write made just after a
-  ///     sign-in is that user's.
+  ///   - currentUser: the user who is signed in now. Asked with each call, so that a write made
+  ///     just after a sign-in is that user's.
   ///   - userChanges: An element for each change of the current user.
   ///   - makeDatastore: Makes the server's side, which is to call its argument whenever the way to
   ///     the server has become free.
@@ -50,7 +50,7 @@ package final class SyncClient: Sendable {
     }
     userChanges = Task {
       for await _ in changes {
-        // Who is current by now, not then: a call may have been ahead of the news.
+        // The user of this moment, not of then: a call may have been ahead of the news.
         let user = currentUser()
         mailbox.enqueue { $0.userChanged(user) }
       }
@@ -88,8 +88,8 @@ extension SyncClient {
   /// Makes writes: shown at once, sent in order, kept until the server has answered.
   ///
   /// - Parameter completion: Called once, on the client's queue: with nil when the server has
-  ///   acknowledged, with the failure when it has refused or the store could not keep the writes. Not
-  ///   called when the client closes before.
+  ///   acknowledged, with the failure when it has refused or the store could not keep the writes.
+  ///   Not called when the client closes before.
   package func write(
     _ writes: [Write], completion: @escaping @Sendable (FirestoreFailure?) -> Void
   ) {
@@ -146,7 +146,7 @@ extension SyncClient {
 
   /// Has the server compute over a query's results; one value for each aggregation, in order.
   package func aggregate(
-    _ query: ListenQuery, _ aggregations: [Aggregation]
+    _ query: ListenQuery, _ aggregations: [AggregateFunction]
   ) async throws(FirestoreFailure) -> [Value] {
     guard case .query(let model) = query.limitType == .last ? query.target : query.selection
     else {
@@ -197,8 +197,8 @@ extension SyncClient {
     mailbox.enqueue { $0.disableNetwork() }
   }
 
-  /// Returns when all writes made up to now are acknowledged or refused; throws `cancelled` when the
-  /// user changes meanwhile.
+  /// Returns when all writes made up to now are acknowledged or refused; throws `cancelled` when
+  /// the user changes meanwhile.
   package func waitForPendingWrites() async throws(FirestoreFailure) {
     let failure: FirestoreFailure? = await withCheckedContinuation { done in
       let isAccepted = enqueue { engine in
@@ -209,8 +209,8 @@ extension SyncClient {
     if let failure { throw failure }
   }
 
-  /// Returns when all writes made up to now are in the local store, where the end of the process does
-  /// not reach them.
+  /// Returns when all writes made up to now are in the local store, where the end of the process
+  /// does not reach them.
   package func waitForLocalWrites() async {
     await mailbox.perform { _ in }
   }
@@ -234,5 +234,5 @@ extension SyncClient {
 
 extension FirestoreFailure {
   static let closed = FirestoreFailure(
-    .cancelled, "The client is closed; its app is no more in use on this device.")
+    .cancelled, "The client is closed; its app is no longer in use on this device.")
 }

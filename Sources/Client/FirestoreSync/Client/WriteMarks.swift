@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The writes and the new documents of one piece of work that may be done again after a crash.
 ///
-/// Whoever does the work again gives it the same name. Its first write, its second and so on have
+/// Work that is done again has the same name. Its first write, its second and so on have
 /// marks that the local store keeps with the writes themselves, so a write that is in the store is
 /// not made again. New documents get the same names.
 package final class WriteMarks: Sendable {

@@ -20,7 +20,7 @@ struct IndexRange: Hashable {
   var upper: [UInt8]
 
   init(_ value: Value) {
-    lower = IndexKey.of(value)
+    lower = CacheIndexKey.of(value)
     upper = lower
   }
 
@@ -85,16 +85,16 @@ indirect enum IndexPlan: Hashable {
   private static func comparisons(
     _ field: FieldPath, _ comparison: Query.Comparison, _ value: Value
   ) -> [IndexPlan] {
-    let key = IndexKey.of(value)
+    let key = CacheIndexKey.of(value)
     let elements = if case .array(let elements) = value { elements } else { [Value]() }
     switch comparison {
     case .equal: return [.ranges(field, ofElements: false, [IndexRange(value)])]
     case .lessThan, .lessThanOrEqual:
       return [
-        .ranges(field, ofElements: false, [IndexRange(IndexKey.first(value.kind), key)])
+        .ranges(field, ofElements: false, [IndexRange(CacheIndexKey.first(value.kind), key)])
       ]
     case .greaterThan, .greaterThanOrEqual:
-      return [.ranges(field, ofElements: false, [IndexRange(key, IndexKey.last(value.kind))])]
+      return [.ranges(field, ofElements: false, [IndexRange(key, CacheIndexKey.last(value.kind))])]
     case .in: return [.ranges(field, ofElements: false, distinct(elements))]
     case .arrayContains: return [.ranges(field, ofElements: true, [IndexRange(value)])]
     case .arrayContainsAny: return [.ranges(field, ofElements: true, distinct(elements))]

@@ -105,8 +105,8 @@ struct IndexSearch {
   /// The part of the order's index in which the query's positions lie.
   private func range(of order: Query.Order) -> IndexRange {
     var range = IndexRange([], Array(repeating: 0xFF, count: 1))
-    let start = model.start?.values.first.map(IndexKey.of)
-    let end = model.end?.values.first.map(IndexKey.of)
+    let start = model.start?.values.first.map(CacheIndexKey.of)
+    let end = model.end?.values.first.map(CacheIndexKey.of)
     let (first, last) = order.direction == .ascending ? (start, end) : (end, start)
     if let first { range.lower = first }
     if let last { range.upper = last }

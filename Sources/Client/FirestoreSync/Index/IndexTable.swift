@@ -25,9 +25,9 @@ struct IndexTable {
 
   func insert(_ path: DocumentPath, _ value: Value?, into id: Int64) throws {
     guard let value else { return }
-    try insert(path, IndexKey.of(value), into: id, isElement: false)
+    try insert(path, CacheIndexKey.of(value), into: id, isElement: false)
     guard case .array(let elements) = value else { return }
-    for key in Set(elements.map(IndexKey.of)) {
+    for key in Set(elements.map(CacheIndexKey.of)) {
       try insert(path, key, into: id, isElement: true)
     }
   }

@@ -113,13 +113,13 @@ struct DocumentTable {
       pending: row["is_committed"] ? .committedMutations : .none)
   }
 
-  private func encode(_ fields: [String: Value]) throws -> Data {
+  private func encode(_ fields: Fields) throws -> Data {
     try Google_Firestore_V1_Document.with {
       $0.fields = fields.mapValues(Google_Firestore_V1_Value.init)
     }.serializedData()
   }
 
-  private func decode(_ data: Data?) throws -> [String: Value] {
+  private func decode(_ data: Data?) throws -> Fields {
     guard let data else { return [:] }
     return try Value.fields(Google_Firestore_V1_Document(serializedBytes: data).fields)
   }

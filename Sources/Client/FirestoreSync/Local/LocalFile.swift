@@ -10,8 +10,8 @@ enum LocalFile {
 
   /// Opens the file in a folder, making both when they are not there.
   ///
-  /// A file that cannot be used, because it is damaged or of a newer app, is set aside under another
-  /// name, and the writes queued in it are taken over as far as they can be read.
+  /// A file that cannot be used, because it is damaged or of a newer app, is set aside under
+  /// another name, and the writes queued in it are taken over as far as they can be read.
   static func open(in folder: URL, log: Logger) throws -> DatabaseQueue {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -21,7 +21,7 @@ enum LocalFile {
     } catch  where isWorthRebuilding(error) {
       let aside = try setAside(file)
       log.error(
-        "The Firestore cache cannot be used; it is set aside and built anew from the server.",
+        "The Firestore cache cannot be used; it is set aside and built again from the server.",
         metadata: ["reason": "\(error)", "file": "\(aside.path)"])
       let fresh = try open(file)
       takeOverWrites(from: aside, into: fresh, log: log)
@@ -37,8 +37,8 @@ enum LocalFile {
   }
 
   private static func open(_ file: URL) throws -> DatabaseQueue {
-    // A power failure may take the last writes, but not the file's integrity; the price of more would
-    // be a disk flush for each keystroke's write.
+    // A power failure may take the last writes, but not the file's integrity; the price of more
+    // would be a disk flush for each keystroke's write.
     let queue = try DatabaseFile(file, keeping: .olderTransactions).openQueue()
     try queue.write { db in
       switch try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 {

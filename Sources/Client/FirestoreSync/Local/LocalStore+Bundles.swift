@@ -17,7 +17,8 @@ extension LocalStore {
   /// Takes over what a bundle holds, as far as it is newer than what is known, and returns the
   /// documents that look different by it.
   func load(_ bundle: Bundle) throws -> Documents {
-    // The bundle's documents stay in the cache as long as their bundle, whoever asks for them.
+    // The bundle's documents stay in the cache as long as their bundle, whichever queries ask for
+    // them.
     let keeper = try allocate(.query(Self.keeper(of: bundle.metadata.id)))
     defer { targets[keeper.id] = nil }
     let changes = try transaction { transaction in

@@ -2,6 +2,7 @@ package import DocumentModel
 
 /// What a listener asks for: one document, or a query's results from either end.
 package struct ListenQuery: Hashable, Sendable {
+  /// Which end of the order a limit keeps.
   package enum LimitType: Hashable, Sendable { case first, last }
 
   /// What the view shows, in the order it shows it. Its limit counts from the end when `limitType`

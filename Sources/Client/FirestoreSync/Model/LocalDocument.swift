@@ -5,17 +5,19 @@ package import DocumentModel
 ///
 /// Immutable, and a class so that sets of many documents are cheap to copy.
 package final class LocalDocument: Sendable {
+  /// What the cache knows of the document.
   package enum Content: Hashable, Sendable {
     /// The device has never heard of the document.
     case absent
     /// The document exists with these fields.
-    case found([String: Value])
+    case found(Fields)
     /// The document is known not to exist.
     case deleted
     /// The document exists at the version, but the device has not seen its fields.
     case unknown
   }
 
+  /// Which changes of the document wait for the server.
   package enum Pending: Hashable, Sendable {
     case none
     /// Writes of this device, not acknowledged yet, are part of the content.
@@ -58,7 +60,7 @@ extension LocalDocument {
   package var path: DocumentPath { name.path }
 
   /// The fields of a found document, nil of any other.
-  package var fields: [String: Value]? {
+  package var fields: Fields? {
     if case .found(let fields) = content { fields } else { nil }
   }
 

@@ -32,7 +32,7 @@ package struct PendingTimestamp: Hashable, Sendable {
   }
 
   package var value: Value {
-    var fields: [String: Value] = [
+    var fields: Fields = [
       "__type__": .string(Self.type), "__local_write_time__": .timestamp(localWriteTime),
     ]
     fields["__previous_value__"] = previous

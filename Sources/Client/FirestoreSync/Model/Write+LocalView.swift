@@ -48,7 +48,7 @@ extension Write {
   /// A write that sets what this write's increments start from, so that showing the increments
   /// again, on whatever the server says meanwhile, gives the same value. Nil when there are none.
   func base(for document: LocalDocument) -> Write? {
-    var fields: [String: Value] = [:]
+    var fields: Fields = [:]
     var mask: [FieldPath] = []
     for transform in transforms {
       guard case .increment = transform.kind else { continue }

@@ -1,6 +1,6 @@
 package import DocumentModel
 
-/// The server, as the sync engine sees it: two streams and two calls. Who implements it carries
+/// The server, as the sync engine sees it: two streams and two calls. An implementation carries
 /// credentials and the wire's form.
 package protocol Datastore: Sendable {
   /// Opens the watch stream. Events come in order and one at a time: `opened` first, unless the
@@ -9,7 +9,8 @@ package protocol Datastore: Sendable {
     _ onEvent: @escaping @Sendable (WatchStreamEvent) async -> Void
   ) -> any WatchConnection
 
-  /// Opens a write stream, or takes up an earlier one, handshake included. Events as for `openWatch`.
+  /// Opens a write stream, or takes up an earlier one, handshake included. Events as for
+  /// `openWatch`.
   func openWrite(
     resuming position: WriteStreamPosition?,
     _ onEvent: @escaping @Sendable (WriteStreamEvent) async -> Void
@@ -23,7 +24,7 @@ package protocol Datastore: Sendable {
 
   /// Has the server compute over a query's results; one value for each aggregation, in order.
   func aggregate(
-    _ query: Query, _ aggregations: [Aggregation]
+    _ query: Query, _ aggregations: [AggregateFunction]
   ) async throws(FirestoreFailure) -> [Value]
 
   /// Commits writes outside the queue, for transactions.

@@ -7,6 +7,7 @@ package struct OnlineStateTracker: Sendable {
   package static let timeout = Duration.seconds(10)
   package static let failuresUntilOffline = 1
 
+  /// What the owner is to do after a change.
   package enum Action: Hashable, Sendable {
     case tell(OnlineState)
     case startTimeout

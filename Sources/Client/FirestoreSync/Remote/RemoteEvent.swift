@@ -5,7 +5,7 @@ package struct RemoteEvent: Sendable {
   /// Zero for an event that is made up here.
   package var snapshotVersion: Timestamp
   package var targetChanges: [TargetID: TargetChange]
-  /// Targets whose documents did not agree with the server's count, to be asked for anew.
+  /// Targets whose documents did not agree with the server's count, to be asked for again.
   package var mismatches: [TargetID: TargetData.Purpose]
   package var documentUpdates: [DocumentPath: LocalDocument]
   /// Documents of which only limbo resolutions told.

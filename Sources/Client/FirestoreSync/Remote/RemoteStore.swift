@@ -84,13 +84,13 @@ extension RemoteStore {
     track { $0.set(.offline) }
   }
 
-  /// The way to the server may be free again: who waits for a back-off waits no longer.
+  /// The server may be reachable again: waiting for a back-off ends.
   func networkBecameReachable() {
     run(watch.becameReachable())
     runWrite(write.becameReachable())
   }
 
-  /// Another user signs in: streams are of one user, so both are opened anew around the change.
+  /// Another user signs in: streams are of one user, so both are opened again around the change.
   func userChanges(_ change: () -> Void) {
     guard isNetworkEnabled else { return change() }
     isNetworkEnabled = false

@@ -1,6 +1,6 @@
 internal import DocumentModel
 
-/// Who is told what the server says: the sync engine.
+/// The sync engine, which is told what the server says.
 protocol RemoteStoreDelegate: AnyObject {
   /// - Throws: When the event could not be stored; it will be told again by a new stream.
   func apply(_ event: RemoteEvent) throws

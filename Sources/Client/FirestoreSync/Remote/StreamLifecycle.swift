@@ -1,5 +1,6 @@
 /// When a stream is opened, closed and opened again. A pure value: what is to be done is returned.
 package struct StreamLifecycle: Sendable {
+  /// How far the stream is.
   package enum State: Hashable, Sendable {
     case stopped
     /// Opened, and not answered yet.
@@ -10,6 +11,7 @@ package struct StreamLifecycle: Sendable {
     case backingOff
   }
 
+  /// What the owner of the stream is to do after a change.
   package enum Action: Hashable, Sendable {
     case open
     case close
@@ -51,7 +53,7 @@ package struct StreamLifecycle: Sendable {
     return .open
   }
 
-  /// The way to the server may be free again: who waits for a back-off waits no longer. An attempt
+  /// The server may be reachable again: waiting for a back-off ends. An attempt
   /// that is under way may still fail on the old way, and one that begins now may come before the
   /// new one is ready; then the next is not long in coming.
   package mutating func becameReachable() -> Action? {

@@ -1,4 +1,5 @@
 package import DocumentModel
+import FirestoreWire
 
 /// Gathers the messages of one watch stream into events at consistent snapshots.
 ///
@@ -146,7 +147,7 @@ extension WatchChangeAggregator {
   private mutating func removeDocuments(
     notIn filter: BloomFilter, from id: TargetID, _ targets: some Targets
   ) -> Int {
-    let gone = targets.remotePaths(of: id).filter { !filter.mightContain(name($0).description) }
+    let gone = targets.remotePaths(of: id).filter { !filter.mightContain(name($0)) }
     for path in gone { remove(path, nil, from: id, targets) }
     return gone.count
   }

@@ -1,5 +1,5 @@
-/// Where a write stream was left. Who takes it up again there and sends what was not answered has
-/// each of those writes done once, though the server may have done some before.
+/// Where a write stream was left. A client that resumes it there and sends what was not answered
+/// has each of those writes done once, though the server may have done some before.
 package struct WriteStreamPosition: Hashable, Sendable {
   /// The server's name for the stream.
   package var streamID: String

@@ -29,7 +29,7 @@ struct LimboTracker {
   /// A view's documents came into limbo or left it.
   ///
   /// - Returns: The targets whose watch is to end. `startNext` is to be asked afterwards.
-  mutating func track(_ changes: [View.LimboChange], of target: TargetID) -> [TargetID] {
+  mutating func track(_ changes: [TargetView.LimboChange], of target: TargetID) -> [TargetID] {
     var ended: [TargetID] = []
     for change in changes {
       switch change {

@@ -55,7 +55,7 @@ extension SyncEngine {
             .unavailable, "The document is not in the cache. Read it from the server."))
       }
       let result = try localStore.run(query, usesPreviousResults: true)
-      var view = View(query: query, syncedPaths: result.remotePaths)
+      var view = TargetView(query: query, syncedPaths: result.remotePaths)
       let changes = view.changes(by: result.documents)
       guard let snapshot = view.apply(changes, resolvesLimbo: false).snapshot else {
         return .success(view.initialSnapshot())
@@ -74,7 +74,7 @@ extension SyncEngine {
     do {
       let data = try localStore.allocate(query.target)
       let result = try localStore.run(query, usesPreviousResults: true)
-      var view = View(query: query, syncedPaths: result.remotePaths)
+      var view = TargetView(query: query, syncedPaths: result.remotePaths)
       // A query that shares a target which is confirmed already is as certain as the other.
       let isConfirmed = queriesByTarget[data.id]?.first.flatMap { views[$0] }?.view.isConfirmed
       let outcome = view.apply(

@@ -69,7 +69,7 @@ extension SyncEngine: RemoteStoreDelegate {
 // MARK: - Limbo
 
 extension SyncEngine {
-  func track(_ changes: [View.LimboChange], of target: TargetID) {
+  func track(_ changes: [TargetView.LimboChange], of target: TargetID) {
     guard !changes.isEmpty else { return }
     for ended in limbo.track(changes, of: target) { remoteStore.unlisten(ended) }
     resolveLimbo()

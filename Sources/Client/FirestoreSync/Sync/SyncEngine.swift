@@ -13,7 +13,7 @@ package final class SyncEngine {
   struct QueryView {
     var query: ListenQuery
     var targetID: TargetID
-    var view: View
+    var view: TargetView
   }
 
   package let localStore: LocalStore
@@ -29,9 +29,9 @@ package final class SyncEngine {
   /// Queries that differ only in the end they are read from share a target.
   var queriesByTarget: [TargetID: [ListenQuery]] = [:]
   var limbo: LimboTracker
-  /// Who waits for the answer to a batch.
+  /// The callers that wait for the answer to a batch.
   var writeCompletions: [MutationBatch.ID: WriteCompletion] = [:]
-  /// Who waits for the answers to all batches up to one.
+  /// The callers that wait for the answers to all batches up to one.
   var pendingWritesCompletions: [(last: MutationBatch.ID, completion: WriteCompletion)] = []
 
   /// - Parameter now: The device's clock.

@@ -1,5 +1,6 @@
 /// One document's change between two snapshots of a view.
 package struct DocumentViewChange: Equatable, Sendable {
+  /// What happened to the document in the results.
   package enum Kind: Hashable, Sendable {
     case removed, added, modified
     /// Nothing but the document's pending state.

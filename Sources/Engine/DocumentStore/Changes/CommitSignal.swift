@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells whoever waits that something was committed.
+/// Wakes the waiting tasks when something was committed.
 final class CommitSignal: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]

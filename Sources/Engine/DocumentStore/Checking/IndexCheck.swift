@@ -2,7 +2,7 @@ import DocumentModel
 
 /// What index entries ought to be.
 enum IndexCheck {
-  /// Nil when the row is no document's.
+  /// Nil when the row is not a document's.
   static func document(of row: StorageRow) -> Document? {
     guard let name = try? DocumentKey.name(of: row.key), DocumentKey.key(for: name) == row.key
     else {

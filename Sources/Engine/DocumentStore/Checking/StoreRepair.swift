@@ -42,7 +42,7 @@ package struct StoreRepair {
     }
   }
 
-  /// Listeners that come back are told everything anew.
+  /// Listeners that come back are told everything again.
   private func dropLog() throws(StoreError) {
     try storage.write { (reader) throws(StoreError) in
       var latest = try reader.currentVersion()

@@ -4,14 +4,6 @@ extension CommitQueue {
   /// How often a commit is prepared in vain, because others change what it looks at.
   private static let mostTries = 5
 
-  /// How many are prepared, or wait prepared, at once: each holds its documents in memory.
-  static func preparationGate() -> FairGate {
-    FairGate(
-      FairGate.Limits(running: 4, runningByOwner: 4, waiting: 4_096, waitingByOwner: 4_096),
-      refusal: StoreError(
-        .resourceExhausted, "Too many large commits are under way. Try again later."))
-  }
-
   /// Commits: on the thread of commits what is small; what is not is worked out before, beside other
   /// commits, and only compared and stored in its turn.
   func commit(_ request: CommitRequest) async throws(StoreError) -> CommitResult {

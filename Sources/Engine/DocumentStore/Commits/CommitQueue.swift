@@ -24,23 +24,25 @@ final class CommitQueue: Sendable {
   let storage: any Storage
   let now: @Sendable () -> Timestamp
   private let published: @Sendable (CommittedGroup) -> Void
-  let preparations = CommitQueue.preparationGate()
+  let preparations: FairGate
   /// Runs work on the thread of commits.
   private let onThread: @Sendable (@escaping StoreScheduling.Work) -> Void
   private let state: Mutex<State>
 
   /// - Parameters:
   ///   - version: the storage's version.
+  ///   - preparations: the turns of large commits.
   ///   - onThread: runs work on the thread of commits.
   ///   - published: called on the commit thread, in order, with each group that became durable.
   init(
-    storage: any Storage, version: Timestamp, trimmer: LogTrimmer,
+    storage: any Storage, version: Timestamp, trimmer: LogTrimmer, preparations: FairGate,
     now: @escaping @Sendable () -> Timestamp,
     onThread: @escaping @Sendable (@escaping StoreScheduling.Work) -> Void,
     published: @escaping @Sendable (CommittedGroup) -> Void
   ) {
     self.storage = storage
     self.now = now
+    self.preparations = preparations
     self.onThread = onThread
     self.published = published
     state = Mutex(State(version: version, trimmer: trimmer))

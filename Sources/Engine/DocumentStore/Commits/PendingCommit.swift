@@ -1,7 +1,8 @@
 package import DocumentModel
 
-/// What a commit is about to do, for whoever may refuse it. Valid only during the call.
+/// What a commit is about to do, for a rule that may refuse it. Valid only during the call.
 package struct PendingCommit {
+  /// One document that the commit changes.
   package struct Change {
     package var write: Write
     /// The document before this write and after it; nil where it does not exist.

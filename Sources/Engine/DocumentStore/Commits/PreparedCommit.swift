@@ -118,7 +118,7 @@ extension Set<FieldPath> {
   fileprivate mutating func removeAll(along path: FieldPath) {
     // Mostly there is none.
     for other in self
-    where zip(other.segments, path.segments).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) {
+    where zip(other.segments, path.segments).allSatisfy({ $0 == $1 }) {
       remove(other)
     }
   }

@@ -1,10 +1,10 @@
-/// A commit that waits for its turn, and whoever waits for it.
+/// A commit that waits for its turn, and its caller.
 struct WaitingCommit: Sendable {
   /// What became of a commit that was not refused.
   enum Turn: Sendable {
     case done(CommitResult)
-    /// It takes too long for the thread of commits, or what was prepared no longer holds: it has to be
-    /// prepared, and to have another turn.
+    /// It takes too long for the thread of commits, or what was prepared no longer holds: it has to
+    /// be prepared, and to have another turn.
     case unprepared
   }
 

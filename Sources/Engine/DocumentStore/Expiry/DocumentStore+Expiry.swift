@@ -30,7 +30,7 @@ extension DocumentStore {
     }
     try await commits.maintain { _, batch in batch.insertedEntries.append(policy.marker) }
     expiry.insert(policy)
-    groupIndexes.want([policy.index], whateverTheirNumber: true)
+    groupIndexes.want([policy.index], by: .unlimited, whateverTheirNumber: true)
   }
 
   /// Takes a policy away that `keep` has made.
@@ -46,7 +46,8 @@ extension DocumentStore {
     expiry.remove(policy)
   }
 
-  /// Deletes documents whose time has come, those that went first at first. Nobody's rules are asked.
+  /// Deletes documents whose time has come, those that went first at first. Nobody's rules are
+  /// asked.
   ///
   /// Costs what it deletes. While the policy's index is being made nothing is deleted.
   ///
@@ -63,11 +64,11 @@ extension DocumentStore {
       return try QueryExecution(query: query, database: policy.database, reader: reader).results()
     }
     guard let due else {
-      groupIndexes.want([policy.index], whateverTheirNumber: true)
+      groupIndexes.want([policy.index], by: .unlimited, whateverTheirNumber: true)
       return 0
     }
     if due.isEmpty { return 0 }
-    // One that is written meanwhile has perhaps been given more time, and is looked at anew.
+    // One that is written meanwhile has perhaps been given more time, and is looked at again.
     let outcomes = try await writeBatch(
       due.map {
         Write(

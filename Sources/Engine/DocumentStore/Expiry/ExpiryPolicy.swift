@@ -5,6 +5,7 @@ package import DocumentModel
 ///
 /// A document without a timestamp in the field stays. What lies below a document stays, too.
 package struct ExpiryPolicy: Hashable, Sendable {
+  /// How far the policy is in force.
   package enum State: Hashable, Sendable {
     /// The field's index, along which expired documents are found, is being made.
     case creating

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets a few pieces of heavy work run at once. Those who wait take turns: each principal's next piece
-/// comes after one of every other principal, however many pieces somebody asks for.
+/// Lets a few pieces of heavy work run at once. Those who wait take turns: each principal's next
+/// piece comes after one of every other principal, however many pieces somebody asks for.
 final class FairGate: Sendable {
   struct Limits: Sendable {
     /// How many pieces run at once.
@@ -35,7 +35,7 @@ final class FairGate: Sendable {
   private let refusal: StoreError
   private let state = Mutex(State())
 
-  /// - Parameter refusal: what somebody is told who would have to wait behind too many others.
+  /// - Parameter refusal: what somebody is told who would have to wait for too many others.
   init(_ limits: Limits, refusal: StoreError) {
     self.limits = limits
     self.refusal = refusal

@@ -40,6 +40,11 @@ struct GroupIndex: Hashable, Sendable {
 
   var collectionID: String { exactCollectionID.text }
 
+  /// Whether both are over the collections of one id.
+  func isOfSameCollections(as other: GroupIndex) -> Bool {
+    database == other.database && exactCollectionID == other.exactCollectionID
+  }
+
   /// Whether it is of one field.
   var isSingle: Bool { equal.isEmpty }
 

@@ -2,48 +2,79 @@ import DocumentModel
 import Synchronization
 
 /// Makes the indexes of collection groups and of several fields that queries ask for, one after
-/// another, beside commits and queries. One that is not finished when the store closes is begun anew
-/// when it opens again.
+/// another, beside commits and queries. One that is not finished when the store closes is begun
+/// again when it opens again.
 final class GroupIndexBuilder: Sendable {
-  /// Each costs every write of its group something, so there is an end to them.
-  private static let most = 200
   private static let pageSize = 200
   /// A query that reads no more than this, or a small multiple of what it returns, is cheap enough.
   static let cheapReads = 100
 
   private struct State {
-    /// All that ever were asked for.
-    var known: Set<GroupIndex> = []
+    /// All that ever were asked for, each with the principal whose query did.
+    var known: [GroupIndex: TransactionOwner] = [:]
+    /// How often a limit kept one from being made.
+    var refused: [IndexCounts.Limit: Int] = [:]
     var waiting: [GroupIndex] = []
     var work: Task<Void, Never>?
     var isClosed = false
     /// From the beginning until it is closed.
     var commits: CommitQueue?
+
+    /// The limit that keeps an index from being made; nil for none.
+    func limit(
+      for index: GroupIndex, by owner: TransactionOwner, _ limits: IndexLimits
+    ) -> IndexCounts.Limit? {
+      if known.count >= limits.all { return .all }
+      let own = known.keys.count { index.isOfSameCollections(as: $0) }
+      if own >= limits.byCollection { return .collection }
+      if let name = owner.name, known.values.count(where: { $0.name == name }) >= limits.byOwner {
+        return .account
+      }
+      if let address = owner.address,
+        known.values.count(where: { $0.address == address }) >= limits.byAddress
+      {
+        return .address
+      }
+      return nil
+    }
   }
 
+  private let limits: IndexLimits
   private let tasks: (any TaskExecutor)?
   private let state = Mutex(State())
 
   /// - Parameter tasks: where it works; nil where Swift's own tasks do.
-  init(tasks: (any TaskExecutor)?) { self.tasks = tasks }
+  init(limits: IndexLimits, tasks: (any TaskExecutor)?) {
+    self.limits = limits
+    self.tasks = tasks
+  }
 
   /// Goes on with what is there. Nothing is asked for before.
   func begin(_ indexes: GroupIndexes, over commits: CommitQueue) {
     state.withLock { state in
-      state.known = indexes.ready
+      for index in indexes.ready { state.known[index] = .unlimited }
       state.commits = commits
     }
-    want(indexes.building)
+    want(indexes.building, by: .unlimited)
   }
 
   /// Makes the indexes unless they are there or on their way. Returns at once.
   ///
-  /// - Parameter whateverTheirNumber: whether they are made even where there are many already.
-  func want(_ indexes: some Collection<GroupIndex>, whateverTheirNumber: Bool = false) {
+  /// - Parameters:
+  ///   - owner: the principal whose query asks for them.
+  ///   - whateverTheirNumber: whether they are made even where there are many already.
+  func want(
+    _ indexes: some Collection<GroupIndex>, by owner: TransactionOwner,
+    whateverTheirNumber: Bool = false
+  ) {
     state.withLock { state in
-      for index in indexes
-      where !state.isClosed && (whateverTheirNumber || state.known.count < Self.most) {
-        if state.known.insert(index).inserted { state.waiting.append(index) }
+      for index in indexes where !state.isClosed && state.known[index] == nil {
+        if !whateverTheirNumber, let limit = state.limit(for: index, by: owner, limits) {
+          state.refused[limit, default: 0] += 1
+          continue
+        }
+        state.known[index] = owner
+        state.waiting.append(index)
       }
       guard state.work == nil, !state.waiting.isEmpty else { return }
       state.work = Task(executorPreference: tasks) { await self.work() }
@@ -51,7 +82,11 @@ final class GroupIndexBuilder: Sendable {
   }
 
   /// Whether the index has been asked for; one that was not is not there.
-  func knows(_ index: GroupIndex) -> Bool { state.withLock { $0.known.contains(index) } }
+  func knows(_ index: GroupIndex) -> Bool { state.withLock { $0.known[index] != nil } }
+
+  var counts: IndexCounts {
+    state.withLock { IndexCounts(known: $0.known.count, refused: $0.refused) }
+  }
 
   /// Whether a query that read so many documents should have had an index.
   static func isDear(reads: Int, results: Int) -> Bool { reads > max(cheapReads, 4 * results) }
@@ -77,7 +112,7 @@ final class GroupIndexBuilder: Sendable {
         try await make(index, over: commits)
       } catch {
         // A query that wants it will ask again.
-        state.withLock { _ = $0.known.remove(index) }
+        state.withLock { $0.known[index] = nil }
       }
     }
   }

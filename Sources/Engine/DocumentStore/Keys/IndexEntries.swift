@@ -23,7 +23,7 @@ enum IndexEntries {
     }
   }
 
-  private static func count(in fields: [String: Value]) -> Int {
+  private static func count(in fields: Fields) -> Int {
     fields.values.reduce(0) { sum, value in
       switch value {
       case .map(let fields): sum + 1 + count(in: fields)

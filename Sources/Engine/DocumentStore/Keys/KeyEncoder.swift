@@ -1,9 +1,10 @@
 package import DocumentModel
 
-/// Writes values and paths so that the order of the bytes is Firestore's order of what they stand for.
+/// Writes values and paths so that the order of the bytes is Firestore's order of what they stand
+/// for.
 ///
-/// Each piece says itself where it ends, so pieces may follow each other and a key's order is that of
-/// its first piece, then its second, and so on.
+/// Each piece says itself where it ends, so pieces may follow each other and a key's order is that
+/// of its first piece, then its second, and so on.
 package struct KeyEncoder {
   package private(set) var bytes: [UInt8] = []
   /// Nothing more is written once there are this many bytes.
@@ -65,7 +66,7 @@ package struct KeyEncoder {
   package mutating func append(_ path: FieldPath) {
     for segment in path.segments {
       bytes.append(KeyTag.segment)
-      append(escaping: segment.utf8)
+      append(escaping: segment.text.utf8)
     }
     bytes.append(KeyTag.end)
   }
@@ -97,7 +98,7 @@ package struct KeyEncoder {
     }
   }
 
-  private mutating func append(_ fields: [String: Value]) {
+  private mutating func append(_ fields: Fields) {
     if let elements = Value.vector(in: fields) {
       append(bigEndian: UInt32(clamping: elements.count))
       for element in elements { append(element) }
@@ -105,7 +106,7 @@ package struct KeyEncoder {
     }
     for (field, value) in fields.sortedByKey {
       bytes.append(KeyTag.segment)
-      append(escaping: field.utf8)
+      append(escaping: field.text.utf8)
       append(value)
       if bytes.count >= limit { return }
     }
@@ -116,7 +117,7 @@ package struct KeyEncoder {
   /// share one exact order.
   private mutating func append(_ number: Int64) {
     let nearest = Double(number)
-    // 2^63 is no Int64: the distance of an integer near it is counted from Int64.max.
+    // 2^63 is not an Int64: the distance of an integer near it is counted from Int64.max.
     let distance = nearest >= 0x1p63 ? number - .max - 1 : number - Int64(nearest)
     append(nearest, distance: distance)
   }

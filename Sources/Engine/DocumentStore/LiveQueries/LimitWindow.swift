@@ -1,6 +1,6 @@
 import DocumentModel
 
-/// The first results of a query with a limit, and some more behind them, so that most documents that
+/// The first results of a query with a limit, and some more after them, so that most documents that
 /// leave can be followed up without asking the storage.
 struct LimitWindow: Sendable {
   private let query: Query

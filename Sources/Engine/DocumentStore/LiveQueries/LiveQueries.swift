@@ -21,8 +21,8 @@ final class LiveQueries: Sendable {
 
   // MARK: Sessions
 
-  func open(_ database: DatabaseName) -> SessionCore {
-    let session = SessionCore(database: database)
+  func open(_ database: DatabaseName, by owner: TransactionOwner) -> SessionCore {
+    let session = SessionCore(database: database, owner: owner)
     let isClosed = state.withLock { state in
       if !state.isClosed { state.sessions[ObjectIdentifier(session)] = session }
       return state.isClosed
@@ -102,11 +102,12 @@ final class LiveQueries: Sendable {
       }
       return wanted
     }
-    let database = session.database
-    let share = resultMemory.share()
+    let (database, owner) = (session.database, session.owner)
+    let share = resultMemory.share(for: owner.address)
     let loaded = try await storage.read { [groupIndexes] (reader) throws(StoreError) in
       let loading = TargetLoading(
-        database: database, reader: reader, wants: groupIndexes, share: share)
+        database: database, reader: reader,
+        wants: IndexDemand(builder: groupIndexes, owner: owner), share: share)
       var loaded: [(Wanted, LoadedTarget)] = []
       for wanted in wanted {
         loaded.append(

@@ -100,7 +100,7 @@ struct LiveQueryState {
     case .waiting: return
     case .loading(var buffered):
       if case .changes(let changes) = effect, changes.isEmpty { return }
-      guard buffered.count < Outbox.mostWaiting else {
+      guard buffered.count < SessionQueue.mostWaiting else {
         end(session, .failure(.tooSlow))
         return
       }
@@ -122,11 +122,11 @@ struct LiveQueryState {
     }
   }
 
-  /// Has a consumer that is too far behind read its targets anew, from the last snapshot that it was
-  /// handed, when it comes to it.
+  /// Has a consumer that is too far behind read its targets again, from the last snapshot that it
+  /// was handed, when it comes to it.
   ///
-  /// What waited for it is dropped, and until then nothing is kept for it. It then hears what changed
-  /// in all, or is reset where the log does not reach back so far.
+  /// What waited for it is dropped, and until then nothing is kept for it. It then hears what
+  /// changed in all, or is reset where the log does not reach back so far.
   private mutating func restart(_ session: SessionCore) {
     let told = session.outbox.drop()
     for (id, target) in session.targets {

@@ -6,13 +6,16 @@ import DocumentModel
 final class SessionCore: @unchecked Sendable {
   // Safe to share: the mutable properties are reached only through `LiveQueries`, under its lock.
   let database: DatabaseName
-  let outbox = Outbox()
+  /// The principal who may have indexes made for its queries.
+  let owner: TransactionOwner
+  let outbox = SessionQueue()
   var targets: [Int32: SessionTarget] = [:]
   var lastSnapshot = Timestamp.zero
   var isOpen = true
 
-  init(database: DatabaseName) {
+  init(database: DatabaseName, owner: TransactionOwner) {
     self.database = database
+    self.owner = owner
   }
 }
 

@@ -2,12 +2,12 @@ import DocumentModel
 
 /// Reads what a new target needs to be told, from one state of the storage.
 struct TargetLoading {
-  /// A client that missed more changes than this starts anew, which then costs less.
+  /// A client that missed more changes than this starts again, which then costs less.
   static let mostReplayed = 5_000
 
   let database: DatabaseName
   let reader: any StorageReader
-  let wants: GroupIndexBuilder
+  let wants: IndexDemand
   let share: ResultShare
 
   func load(
@@ -33,8 +33,8 @@ struct TargetLoading {
       window: window, changes: changes)
   }
 
-  /// The documents that commits changed after `resumed`, each with its states then and now; nil when
-  /// the log does not reach back so far, or too much happened.
+  /// The documents that commits changed after `resumed`, each with its states then and now; nil
+  /// when the log does not reach back so far, or too much happened.
   private func missedChanges(
     after resumed: Timestamp, at version: Timestamp
   ) throws(StoreError) -> [CommitGroup.Change]? {
@@ -89,8 +89,8 @@ struct TargetLoading {
     }
   }
 
-  /// With a limit, what the client has is worked out from the results of now: those documents before
-  /// the limit that did not change, and the changed ones as they were.
+  /// With a limit, what the client has is worked out from the results of now: those documents
+  /// before the limit that did not change, and the changed ones as they were.
   private func loadWindow(
     of query: Query, missed: [CommitGroup.Change]?, at version: Timestamp
   ) throws(StoreError) -> ([ResultChange], LimitWindow) {

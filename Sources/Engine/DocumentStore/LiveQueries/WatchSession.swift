@@ -35,8 +35,8 @@ package final class WatchSession: Sendable {
   /// task is cancelled. For one consumer.
   ///
   /// A consumer that falls too far behind is not told of every commit: its targets go on, after a
-  /// pause, with what changed in all since the last snapshot it took, each `current` anew, or with a
-  /// `reset`.
+  /// pause, with what changed in all since the last snapshot it took, each `current` again, or with
+  /// a `reset`.
   ///
   /// - Throws: what ended the session: `unavailable` when the store closes.
   package func next() async throws(StoreError) -> [WatchEvent]? {

@@ -3,14 +3,14 @@ import DocumentModel
 extension QueryExecution {
   /// The aggregations by alias, where they only count and index entries or names alone tell; nil
   /// where documents have to be read.
-  func counts(_ aggregations: [Aggregation]) throws(StoreError) -> [String: Value]? {
+  func counts(_ aggregations: [Aggregation]) throws(StoreError) -> Fields? {
     let named = try StoreError.converting { () throws(ModelError) in
       try Aggregation.named(aggregations)
     }
-    var limits: [String: Int] = [:]
+    var limits: [ExactText: Int] = [:]
     for (alias, aggregation) in named {
       guard case .count(let upTo) = aggregation.kind else { return nil }
-      limits[alias] = upTo ?? .max
+      limits[ExactText(alias)] = upTo ?? .max
     }
     guard let count = try countOfKeys() else { return nil }
     return limits.mapValues { .integer(Int64(min(count, $0))) }

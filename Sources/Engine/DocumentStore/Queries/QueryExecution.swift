@@ -7,7 +7,7 @@ struct QueryExecution {
   let reader: any StorageReader
   var trace: QueryTrace?
   /// Told of indexes that would have made the query much cheaper.
-  var wants: GroupIndexBuilder?
+  var wants: IndexDemand?
   /// Counts the memory that the results take.
   var share: ResultShare?
 

@@ -1,5 +1,6 @@
 /// How a query was run: which indexes were walked, and how much of them.
 package struct QueryExplanation: Hashable, Sendable {
+  /// An index that the query reads.
   package struct Index: Hashable, Sendable {
     /// `Collection`, `Collection group` or `Database`.
     package var scope: String

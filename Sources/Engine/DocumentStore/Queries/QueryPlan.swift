@@ -1,7 +1,7 @@
 import DocumentModel
 
-/// The ways to find the results of one conjunction of a query. The executor checks each document with
-/// `matches`, so a way may find too much but never too little.
+/// The ways to find the results of one conjunction of a query. The executor checks each document
+/// with `matches`, so a way may find too much but never too little.
 struct QueryPlan {
   /// Walks results in the query's order.
   var scan: OrderedScan
@@ -25,7 +25,7 @@ struct QueryPlan {
     var isDescending: Bool
     /// How much of what is found together is in the query's order.
     var sorting: Sorting
-    /// What to tell whoever asks how the query is run.
+    /// The explanation of how the query is run.
     var index: QueryExplanation.Index
   }
 

@@ -43,8 +43,11 @@ extension DocumentStore {
   static let pageSize = 300
 
   /// A page of a collection's documents, by name unless the listing says otherwise.
+  ///
+  /// - Parameter owner: the principal who may have indexes made for it.
   package func list(
-    _ listing: DocumentListing, in database: DatabaseName, at point: ReadPoint = .latest
+    _ listing: DocumentListing, in database: DatabaseName, at point: ReadPoint = .latest,
+    by owner: TransactionOwner = .unlimited
   ) async throws(StoreError) -> Page<ListedDocument> {
     let size = try DocumentStore.checked(pageSize: listing.pageSize)
     var query = Query(
@@ -61,10 +64,15 @@ extension DocumentStore {
     }
     query.limit = size + 1
     try StoreError.converting { [query] () throws(ModelError) in try query.validate() }
-    let results = try await results(of: query, in: database, at: point)
-    let page = results.documents.prefix(size)
+    let results = try await results(of: query, in: database, at: point, by: owner)
+    // A page may hold fewer than were asked for, and holds one at least: none is as large as a page.
+    var left = Limits.pageBytes
+    let page = results.documents.prefix(size).prefix { document in
+      left -= Limits.size(of: document)
+      return left >= 0
+    }
     let orders = query.effectiveOrders
-    let next = results.documents.count > size ? page.last : nil
+    let next = results.documents.count > page.count ? page.last : nil
     return Page(
       elements: page.map { ListedDocument(name: $0.name, document: $0) },
       next: next.map { last in

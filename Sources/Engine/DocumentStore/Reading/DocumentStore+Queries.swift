@@ -3,11 +3,14 @@ package import DocumentModel
 extension DocumentStore {
   /// The query's documents in the query's order, as of the one returned time, with the fields that
   /// the query's projection asks for.
+  ///
+  /// - Parameter owner: the principal who may have indexes made for it.
   package func run(
-    _ query: Query, in database: DatabaseName, at point: ReadPoint = .latest
+    _ query: Query, in database: DatabaseName, at point: ReadPoint = .latest,
+    by owner: TransactionOwner = .unlimited
   ) async throws(StoreError) -> QueryResults {
     try StoreError.converting { () throws(ModelError) in try query.validate() }
-    var results = try await results(of: query, in: database, at: point)
+    var results = try await results(of: query, in: database, at: point, by: owner)
     if query.projection != nil { results.documents = results.documents.map(query.projecting) }
     return results
   }
@@ -17,7 +20,7 @@ extension DocumentStore {
     _ query: Query, in database: DatabaseName, at point: ReadPoint = .latest
   ) async throws(StoreError) -> (results: QueryResults, explanation: QueryExplanation) {
     try StoreError.converting { () throws(ModelError) in try query.validate() }
-    let share = resultMemory.share()
+    let share = resultMemory.share(for: nil)
     var (results, explanation) = try await read(
       database, at: point, wanting: query.reading(in: database)
     ) { [groupIndexes] (reader, time) throws(StoreError) in
@@ -25,7 +28,7 @@ extension DocumentStore {
       let trace = QueryTrace()
       let execution = QueryExecution(
         query: query, database: database, reader: counter, trace: trace,
-        wants: groupIndexes, share: share)
+        wants: IndexDemand(builder: groupIndexes, owner: .unlimited), share: share)
       let documents = try execution.results()
       return (
         QueryResults(documents: documents, readTime: time, share: share),
@@ -41,10 +44,12 @@ extension DocumentStore {
   /// The aggregations over the query's results, by alias.
   ///
   /// Documents without one of the aggregated fields count for none of them.
+  ///
+  /// - Parameter owner: the principal who may have indexes made for it.
   package func aggregate(
     _ aggregations: [Aggregation], over query: Query, in database: DatabaseName,
-    at point: ReadPoint = .latest
-  ) async throws(StoreError) -> (values: [String: Value], readTime: Timestamp) {
+    at point: ReadPoint = .latest, by owner: TransactionOwner = .unlimited
+  ) async throws(StoreError) -> (values: Fields, readTime: Timestamp) {
     let empty = try StoreError.converting { () throws(ModelError) in
       try query.validate()
       return try AggregateValues(aggregations)
@@ -52,17 +57,18 @@ extension DocumentStore {
     var query = query.aggregating(aggregations)
     if let most = empty.most { query.limit = min(query.limit ?? .max, most) }
     if case .transaction(let id) = point, try await isReadWrite(id, in: database) {
-      let results = try await results(of: query, in: database, at: point)
+      let results = try await results(of: query, in: database, at: point, by: owner)
       var values = empty
       for document in results.documents { values.add(document) }
       return (values.values, results.readTime)
     }
-    let share = resultMemory.share()
+    let share = resultMemory.share(for: owner.address)
     return try await read(
       database, at: point, wanting: query.reading(in: database)
     ) { [query, groupIndexes] (reader, time) throws(StoreError) in
       let execution = QueryExecution(
-        query: query, database: database, reader: reader, wants: groupIndexes, share: share)
+        query: query, database: database, reader: reader,
+        wants: IndexDemand(builder: groupIndexes, owner: owner), share: share)
       if let counts = try execution.counts(aggregations) { return (counts, time) }
       var values = empty
       try execution.forEach { values.add($0) }
@@ -72,14 +78,15 @@ extension DocumentStore {
 
   /// Whole documents. In a read-write transaction they are the transaction's from then on.
   func results(
-    of query: Query, in database: DatabaseName, at point: ReadPoint
+    of query: Query, in database: DatabaseName, at point: ReadPoint, by owner: TransactionOwner
   ) async throws(StoreError) -> QueryResults {
     func once(_ point: ReadPoint) async throws(StoreError) -> QueryResults {
-      let share = resultMemory.share()
+      let share = resultMemory.share(for: owner.address)
       return try await read(database, at: point, wanting: query.reading(in: database)) {
         (reader, time) throws(StoreError) in
         let execution = QueryExecution(
-          query: query, database: database, reader: reader, wants: self.groupIndexes, share: share)
+          query: query, database: database, reader: reader,
+          wants: IndexDemand(builder: self.groupIndexes, owner: owner), share: share)
         return QueryResults(documents: try execution.results(), readTime: time, share: share)
       }
     }
@@ -87,7 +94,7 @@ extension DocumentStore {
       return try await once(point)
     }
     var latest = try await once(point)
-    // Whoever held the documents may have changed them.
+    // The transaction that held the documents may have changed them.
     while try await transactions.acquire(latest.documents.map(\.name), for: id) {
       latest = try await once(point)
     }

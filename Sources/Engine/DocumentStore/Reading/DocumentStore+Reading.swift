@@ -57,7 +57,7 @@ extension DocumentStore {
     _ body: @escaping @Sendable (any StorageReader, Timestamp) throws(StoreError) -> T
   ) async throws(StoreError) -> T? {
     let cancellation = Replay.Cancellation()
-    let replay = Replay(most: most, share: resultMemory.share(), cancellation: cancellation)
+    let replay = Replay(most: most, share: resultMemory.share(for: nil), cancellation: cancellation)
     let result = await withTaskCancellationHandler {
       do throws(StoreError) {
         let value = try await storage.read { (reader) throws(StoreError) -> T? in

@@ -22,7 +22,7 @@ package struct Submission: Hashable, Sendable {
 
 /// One stream of commits of one user.
 package struct ClientStream: Hashable, Sendable {
-  /// Who commits over a stream.
+  /// The principal that commits over a stream.
   package enum Principal: Hashable, Sendable {
     /// Somebody who did not sign in. Two of them cannot be told apart but by their streams.
     case nobody

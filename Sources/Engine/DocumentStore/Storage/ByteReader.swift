@@ -50,10 +50,10 @@ struct ByteReader {
     String(decoding: try take(try count()), as: UTF8.self)
   }
 
-  mutating func fields() throws(StoreError) -> [String: Value] {
-    var fields: [String: Value] = [:]
+  mutating func fields() throws(StoreError) -> Fields {
+    var fields: Fields = [:]
     for _ in 0..<(try count()) {
-      let field = try text()
+      let field = ExactText(try text())
       fields[field] = try value()
     }
     return fields

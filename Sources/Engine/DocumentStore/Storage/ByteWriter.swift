@@ -29,10 +29,10 @@ struct ByteWriter {
     bytes += text.utf8
   }
 
-  mutating func write(_ fields: [String: Value]) {
+  mutating func write(_ fields: Fields) {
     write(count: fields.count)
     for (field, value) in fields {
-      write(field)
+      write(field.text)
       write(value)
     }
   }

@@ -108,7 +108,7 @@ enum DocumentCoder {
 extension Document {
   /// Times come first because they are stored first.
   fileprivate init(
-    name: DocumentName, createTime: Timestamp, updateTime: Timestamp, fields: [String: Value]
+    name: DocumentName, createTime: Timestamp, updateTime: Timestamp, fields: Fields
   ) {
     self.init(name: name, fields: fields, createTime: createTime, updateTime: updateTime)
   }

@@ -6,7 +6,7 @@ extension DocumentStore {
   /// Read-write transactions that read the same document take turns: the second one waits until the
   /// first has ended. One that would wait for ever is `aborted` instead.
   ///
-  /// - Parameter owner: who alone may use it; calls on behalf of others check it by
+  /// - Parameter owner: the principal that alone may use it; calls on behalf of others check it by
   ///   `checkTransaction`.
   package func beginTransaction(
     _ mode: TransactionMode = .readWrite(retrying: nil), in database: DatabaseName,
@@ -28,7 +28,7 @@ extension DocumentStore {
     guard transactions.mayUse(transaction, owner) else { throw .noTransaction }
   }
 
-  /// Ends a transaction without effect. One that has already ended is no mistake.
+  /// Ends a transaction without effect. One that has already ended is not a mistake.
   package func rollBack(
     _ transaction: TransactionID, in database: DatabaseName
   ) async throws(StoreError) {
@@ -53,7 +53,8 @@ extension DocumentStore {
         guard request.writes.isEmpty else { throw .readOnly }
         return CommitResult(commitTime: self.commits.version, writes: [])
       }
-      // Before it holds documents while it waits for others: who may not write must not.
+      // Before it holds documents while it waits for others: a caller that may not write must not
+      // hold any.
       if request.check != nil, !self.transactions.holds(request.names, for: transaction) {
         try await self.commits.rehearse(request)
       }
@@ -61,14 +62,14 @@ extension DocumentStore {
       guard let reads = self.transactions.reads(of: transaction) else { throw .noTransaction }
       var request = request
       request.reads = try await self.validated(reads)
-      // Whoever waits for the documents goes on at once, and not when this call does.
+      // Calls that wait for the documents go on at once, and not when this call does.
       request.decided = { self.transactions.end(transaction) }
       return try await self.commits.commit(request)
     }
   }
 
-  /// Checks what queries have found against the log up to now, so that little is left to check on the
-  /// thread of commits.
+  /// Checks what queries have found against the log up to now, so that little is left to check on
+  /// the thread of commits.
   private func validated(_ reads: TransactionReads) async throws(StoreError) -> TransactionReads {
     if reads.queries.isEmpty { return reads }
     return try await storage.read { (reader) throws(StoreError) in

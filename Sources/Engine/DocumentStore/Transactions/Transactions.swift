@@ -25,7 +25,7 @@ final class Transactions: Sendable {
     var locks = DocumentLocks()
     var waiting: [DocumentLocks.Ticket: Waiting] = [:]
     var lastTicket: DocumentLocks.Ticket = 0
-    /// Ended ones, the oldest first, so that rolling one back again is no mistake.
+    /// Ended ones, the oldest first, so that rolling one back again is not a mistake.
     var ended: [TransactionID] = []
     var endedSet: Set<TransactionID> = []
     var isTicking = false
@@ -84,12 +84,12 @@ final class Transactions: Sendable {
     state.withLock { state in state.open[id].map { $0.owner.name == owner.name } ?? true }
   }
 
-  /// Who began the transaction; nil when it has ended.
+  /// The owner of the transaction; nil when it has ended.
   func owner(of id: TransactionID) -> TransactionOwner? {
     state.withLock { $0.open[id]?.owner }
   }
 
-  /// Forgets the transaction; one that has ended already is no mistake.
+  /// Forgets the transaction; one that has ended already is not a mistake.
   func rollBack(_ id: TransactionID, in database: DatabaseName) throws(StoreError) {
     let isKnown = state.withLock { state in
       state.open[id]?.database == database || state.endedSet.contains(id)

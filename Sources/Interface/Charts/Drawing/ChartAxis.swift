@@ -77,7 +77,7 @@ struct ChartAxis {
     case (.leading, false): return .leading
     case (.trailing, false): return .trailing
     default:
-      // Words stand before their bars, numbers behind them.
+      // Words stand before their bars, numbers after them.
       if case .bands = model.y.kind { return .leading }
       return .trailing
     }

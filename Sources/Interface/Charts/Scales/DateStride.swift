@@ -19,7 +19,7 @@ package struct DateStride: Equatable, Sendable {
     + [1, 3, 6].map { DateStride(.month, $0) }
     + [1, 2, 5, 10, 20, 50, 100, 200, 500].map { DateStride(.year, $0) }
 
-  /// The shortest usual step that makes at most `count` parts of a span, and is no shorter than a
+  /// The shortest usual step that makes at most `count` parts of a span, and is not shorter than a
   /// unit.
   package static func fitting(
     _ seconds: TimeInterval, count: Int, unit: Calendar.Component? = nil

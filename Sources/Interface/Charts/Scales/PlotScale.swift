@@ -2,6 +2,7 @@ import Foundation
 
 /// Turns values into places between 0 and 1 along one dimension of a chart.
 package struct PlotScale: Equatable, Sendable {
+  /// How values become places.
   package enum Kind: Equatable, Sendable {
     /// Numbers or dates between two ends.
     case continuous(isDate: Bool, lower: Double, upper: Double, ScaleType)

@@ -70,3 +70,25 @@ struct CustomButtonStyleExample: View {
       .buttonStyle(Outlined())
   }
 }
+
+struct RenameExample: View {
+  @State private var isShown = false
+  @State private var title = "Untitled"
+
+  var body: some View {
+    Button("Show a Document") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        NavigationStack {
+          Text("A page without words").foregroundStyle(.secondary)
+            .navigationTitle($title)
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              ToolbarItem(placement: .topBarLeading) { Button("Close") { isShown = false } }
+              ToolbarItem(placement: .topBarTrailing) {
+                Menu("More", systemImage: "ellipsis") { RenameButton() }
+              }
+            }
+        }
+      }
+  }
+}

@@ -62,3 +62,29 @@ struct TextEditorExample: View {
     }
   }
 }
+
+struct DefaultFocusExample: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Name a Boat") { isShown = true }
+      .sheet(isPresented: $isShown) { BoatForm() }
+  }
+}
+
+struct BoatForm: View {
+  enum Field { case owner, name }
+
+  @FocusState private var focus: Field?
+  @State private var owner = "Ada"
+  @State private var name = ""
+
+  var body: some View {
+    Form {
+      TextField("Owner", text: $owner).focused($focus, equals: .owner)
+      TextField("Name of the boat", text: $name).focused($focus, equals: .name)
+    }
+    .defaultFocus($focus, .name)
+    .presentationDetents([.medium])
+  }
+}

@@ -68,3 +68,24 @@ struct ContextMenuExample: View {
       }
   }
 }
+
+struct SelectionMenuExample: View {
+  @State private var picked: Set<String> = []
+  @State private var done = "Click a row aside, or press it for a while"
+
+  var body: some View {
+    VStack(spacing: 12) {
+      List(["Ada", "Ben", "Cleo"], id: \.self, selection: $picked) { Text($0) }
+        .contextMenu(forSelectionType: String.self) { names in
+          Button("Invite \(names.count)", systemImage: "envelope") {
+            done = "Invited \(names.sorted().formatted())"
+          }
+        } primaryAction: { names in
+          done = "Opened \(names.sorted().formatted())"
+        }
+        .listStyle(.plain)
+        .frame(height: 160)
+      Text(done).foregroundStyle(.secondary)
+    }
+  }
+}

@@ -57,3 +57,16 @@ struct LinkExample: View {
     }
   }
 }
+
+struct DaysExample: View {
+  @State private var days: Set<DateComponents> = [
+    DateComponents(year: 2026, month: 5, day: 4), DateComponents(year: 2026, month: 5, day: 7),
+  ]
+
+  var body: some View {
+    VStack(spacing: 12) {
+      MultiDatePicker("Days off", selection: $days)
+      Text("\(days.count) days off").foregroundStyle(.secondary)
+    }
+  }
+}

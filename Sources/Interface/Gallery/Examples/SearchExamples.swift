@@ -36,3 +36,42 @@ struct SearchedStackExample: View {
     plants.keys.sorted().filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }
   }
 }
+
+struct TokenSearchExample: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Find a Meal") { isShown = true }
+      .sheet(isPresented: $isShown) { MealSearch() }
+  }
+}
+
+struct MealSearch: View {
+  struct Taste: Identifiable, Hashable {
+    let id: String
+  }
+
+  @Environment(\.dismiss) private var dismiss
+  @State private var query = ""
+  @State private var tastes = [Taste(id: "Sweet")]
+  private let meals = ["Carrot Cake": "Sweet", "Pancakes": "Sweet", "Pretzel": "Salty"]
+
+  var body: some View {
+    NavigationStack {
+      List(found, id: \.self) { Text($0) }
+        .navigationTitle("Meals")
+        .toolbar { Button("Done") { dismiss() } }
+        .searchable(text: $query, tokens: $tastes, prompt: "Meals") { Text($0.id) }
+        .searchSuggestions {
+          ForEach(["Cake", "Pretzel"], id: \.self) { Text($0).searchCompletion($0) }
+        }
+    }
+  }
+
+  private var found: [String] {
+    meals.keys.sorted().filter { name in
+      (query.isEmpty || name.localizedCaseInsensitiveContains(query))
+        && tastes.allSatisfy { $0.id == meals[name] }
+    }
+  }
+}

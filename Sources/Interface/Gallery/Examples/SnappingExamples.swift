@@ -62,3 +62,21 @@ struct SafeAreaBarExample: View {
     .accessibilityIdentifier("Lines")
   }
 }
+
+struct PagesExample: View {
+  @State private var page = 1
+
+  var body: some View {
+    TabView(selection: $page) {
+      ForEach(1...3, id: \.self) { number in
+        Text("Leaf \(number)")
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .background(.green.opacity(0.15), in: .rect(cornerRadius: 18))
+          .tag(number)
+      }
+    }
+    .tabViewStyle(.page)
+    .frame(height: 150)
+    .accessibilityIdentifier("Leaves")
+  }
+}

@@ -36,7 +36,7 @@ extension ModelContext {
     }
   }
 
-  private func refresh(_ stored: StoredObject) {
+  private func refresh(_ stored: StoredModel) {
     guard let model = registered[stored.key]?.model else { return }
     let backing = model.persistentBackingData
     for (name, value) in stored.values {

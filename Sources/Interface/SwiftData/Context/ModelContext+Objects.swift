@@ -48,7 +48,7 @@ extension ModelContext {
   }
 
   /// The object of a row: the one in use, or a new one.
-  func object(of stored: StoredObject, _ entity: Schema.Entity) -> any PersistentModel {
+  func object(of stored: StoredModel, _ entity: Schema.Entity) -> any PersistentModel {
     if let model = registered[stored.key]?.model { return model }
     let backing = _ModelBacking(entity, key: stored.key)
     backing.values = stored.values

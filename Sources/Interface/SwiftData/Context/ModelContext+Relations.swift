@@ -91,7 +91,7 @@ extension ModelContext {
     guard let inverse = relation.inverse, inverse.relation?.isMany == false,
       let back = core.schema.relation(relation.target, inverse.name)
     else { return }
-    // Each has one: who was one of the two before lets go.
+    // Each has one: a model that was one of the two before lets go.
     if let former { point(back, of: former, to: nil) }
     guard let new else { return }
     if let rival = related(back, of: new.persistentBackingData).first,

@@ -40,8 +40,8 @@ struct ColumnComparison {
     else { return nil }
     let quoted = SQLName.quoted(name)
     let condition = "\(quoted) \(sign) ?"
-    // Texts in a column of numbers are what is no number. That is neither less nor more; of a date
-    // Swift says that it is not less, and so at least.
+    // Texts in a column of numbers are what is not a number. That is neither less nor more; of a
+    // date Swift says that it is not less, and so at least.
     let sql =
       switch (column.kind, sign) {
       case ("real", _), ("date", "<"), ("date", ">"): "\(condition) AND typeof(\(quoted)) = 'real'"

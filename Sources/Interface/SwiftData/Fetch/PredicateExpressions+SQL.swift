@@ -84,7 +84,7 @@ extension PredicateExpressions.SequenceContains: ConditionExpression {
       values.count <= 500
     else { return nil }
     let stored = values.compactMap { try? column.encode($0) }
-    // Null would not be one of a list, and is no value of the column.
+    // Null would not be one of a list, and is not a value of the column.
     let known = stored.filter { !$0.isNull && !column.isUncertain($0) }
     guard known.count == values.count else { return nil }
     let marks = Array(repeating: "?", count: known.count).joined(separator: ", ")

@@ -19,7 +19,7 @@ struct Column: Sendable {
 
   /// The column of values of a type: in SQLite's own form if there is one, else as JSON.
   init<Value: Codable & SendableMetatype>(_ type: Value.Type) {
-    isOptional = Value.self is any OptionalValue.Type
+    isOptional = Value.self is any OptionalColumnValue.Type
     if let plain = type as? any ColumnValue.Type {
       (kind, declaration, comparison) = (plain.kind, plain.declaration, plain.comparison)
       (encode, decode) = Self.coding(plain)
@@ -30,13 +30,13 @@ struct Column: Sendable {
     comparison = .none
     encode = { value in
       guard let value = value as? Value else { return .null }
-      if (value as? any OptionalValue)?.isNone == true { return .null }
+      if (value as? any OptionalColumnValue)?.isNone == true { return .null }
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       return String(decoding: try encoder.encode([value]), as: UTF8.self).databaseValue
     }
     decode = { stored in
-      if stored.isNull { return (Value.self as? any OptionalValue.Type)?.nothing }
+      if stored.isNull { return (Value.self as? any OptionalColumnValue.Type)?.nothing }
       guard let text = String.fromDatabaseValue(stored) else { return nil }
       return (try? JSONDecoder().decode([Value].self, from: Data(text.utf8)))?.first
     }
@@ -50,12 +50,12 @@ struct Column: Sendable {
 }
 
 /// An optional, whatever it may hold.
-protocol OptionalValue {
+protocol OptionalColumnValue {
   static var nothing: Any { get }
   var isNone: Bool { get }
 }
 
-extension Optional: OptionalValue {
+extension Optional: OptionalColumnValue {
   static var nothing: Any { Wrapped?.none as Any }
   var isNone: Bool { self == nil }
 }

@@ -1,7 +1,7 @@
 internal import GRDB
 
 /// An object as it is kept.
-struct StoredObject {
+struct StoredModel {
   let key: Int64
   let values: [String: Any]
 }
@@ -23,11 +23,11 @@ extension ModelStore {
   }
 
   /// The objects of a model.
-  func objects(_ entity: Schema.Entity, _ selection: Selection) throws -> [StoredObject] {
+  func objects(_ entity: Schema.Entity, _ selection: Selection) throws -> [StoredModel] {
     let columns = columns(of: entity)
     let names = [SQLName.key] + columns.map { SQLName.quoted($0.name) }
     return try read { db in
-      var found: [StoredObject] = []
+      var found: [StoredModel] = []
       let rows = try Row.fetchCursor(
         db, sql: query(names.joined(separator: ", "), entity, selection),
         arguments: StatementArguments(selection.condition?.arguments ?? []))
@@ -38,12 +38,12 @@ extension ModelStore {
           guard let value = column.decode(row[index + 1]) else {
             throw SwiftDataError(
               .storage,
-              "“\(column.name)” of a kept \(entity.name) is no value of its type any more. Make the "
+              "“\(column.name)” of a kept \(entity.name) is no longer of its type. Make the "
                 + "type read what was written before.")
           }
           values[column.name] = value
         }
-        found.append(StoredObject(key: row[0], values: values))
+        found.append(StoredModel(key: row[0], values: values))
       }
       return found
     }
@@ -68,8 +68,8 @@ extension ModelStore {
   }
 
   /// The objects with these keys.
-  func objects(_ entity: Schema.Entity, keys: [Int64]) throws -> [StoredObject] {
-    var found: [StoredObject] = []
+  func objects(_ entity: Schema.Entity, keys: [Int64]) throws -> [StoredModel] {
+    var found: [StoredModel] = []
     // SQLite takes a limited number of values at a time.
     for start in stride(from: 0, to: keys.count, by: 500) {
       let part = keys[start..<min(keys.count, start + 500)]

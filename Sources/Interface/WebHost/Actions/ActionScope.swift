@@ -17,10 +17,11 @@ package final class ActionScope: Sendable {
   @TaskLocal package static var current: ActionScope?
 
   /// Runs `body` in a new scope and waits for the tasks that it begins, for `patience` at most: a
-  /// task may listen as long as its view is there.
+  /// task may listen as long as its view is there. Before that it runs `meanwhile`, outside of the scope.
   @MainActor
   static func run(
-    device: String, action: PageAction, patience: Duration, _ body: (ActionScope) -> Void
+    device: String, action: PageAction, patience: Duration, _ body: (ActionScope) -> Void,
+    meanwhile: () async -> Void = {}
   ) async {
     let (ended, end) = AsyncStream<Void>.makeStream()
     let limit = Task {
@@ -28,6 +29,7 @@ package final class ActionScope: Sendable {
       end.finish()
     }
     begin(ActionScope(name: "\(device)/\(action.page)/\(action.number)", end: end), body)
+    await meanwhile()
     for await _ in ended {}
     limit.cancel()
   }

@@ -1,20 +1,20 @@
-package import WebUICore
+public import WebUICore
 
 /// The ways into an app beside its own address.
-package struct AppDoors: Sendable {
+public struct AppDoors: Sendable {
   /// Addresses below the app's by which the app is opened, such as `join/*`: `onOpenURL` is given those.
   /// A `*` stands for one part, at the end for any number of parts.
-  package var links: [String]
+  public var links: [String]
   /// The apps on phones that the links open, too: the prefix and the bundle's name, as in
   /// `ABCDE12345.com.example.awards`.
-  package var appleApps: [String]
+  public var appleApps: [String]
   /// Pages that everybody sees alike, without a device.
-  package var pages: [AppPage]
+  public var pages: [AppPage]
   /// Windows of the app that have an address of their own: `admin` is the one with that id.
-  package var windows: Set<String>
+  public var windows: Set<String>
 
   /// Describes the ways into an app.
-  package init(
+  public init(
     links: [String] = [], appleApps: [String] = [], pages: [AppPage] = [],
     windows: Set<String> = []
   ) {
@@ -46,15 +46,15 @@ package struct AppDoors: Sendable {
 
 /// A page of an app that everybody sees alike. It is drawn once, and nothing in it can be tapped but
 /// links.
-package struct AppPage: Sendable {
+public struct AppPage: Sendable {
   /// The page's address below the app's, such as `about`.
-  package let address: String
+  public let address: String
   /// What the browser calls the page.
-  package let title: String
+  public let title: String
   let content: @MainActor @Sendable () -> AnyView
 
   /// Describes a page.
-  package init<Content: View>(
+  public init<Content: View>(
     _ address: String, title: String,
     @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
   ) {

@@ -66,7 +66,8 @@ struct AssetStore: Sendable {
   }
 
   /// A script or a style sheet without what is only for those who read the source: the lines that
-  /// explain it, empty ones, and the spaces before each line. No text in them goes over lines.
+  /// explain it, types within a line, empty lines, and the spaces before each line. No text in them
+  /// goes over lines.
   static func withoutRemarks(_ source: Data) -> Data {
     var isRemark = false
     var kept: [Substring] = []
@@ -77,6 +78,11 @@ struct AssetStore: Sendable {
         guard let end = rest.range(of: "*/") else { continue }
         isRemark = false
         rest = rest[end.upperBound...].drop { $0 == " " }
+      }
+      while let start = rest.range(of: "/** @"),
+        let end = rest.range(of: "*/ ", range: start.upperBound..<rest.endIndex)
+      {
+        rest.removeSubrange(start.lowerBound..<end.upperBound)
       }
       if !rest.isEmpty, !rest.hasPrefix("//") { kept.append(rest) }
     }
@@ -89,9 +95,11 @@ struct AssetStore: Sendable {
 
   private static func serviceWorker(_ script: Data?, tag: String) -> Content? {
     script.map { script in
-      let addresses = ["hearth.css", "host.css", "hearth.js", "away.js"].map {
-        "\"/assets/\(tag)/\($0)\""
-      }
+      let names = [
+        "hearth.css", "host.css", "hearth.js", "away.js", "effects.js", "ink.js", "later.css",
+        "widgets.js", "widgets.css",
+      ]
+      let addresses = names.map { "\"/assets/\(tag)/\($0)\"" }
       let files =
         "const files = { tag: \"\(tag)\", addresses: [\(addresses.joined(separator: ", "))] };\n"
       return Content(

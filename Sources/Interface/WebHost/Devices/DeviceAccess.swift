@@ -48,6 +48,9 @@ struct DeviceAccess: Codable, Sendable, Hashable {
   private(set) var renewal: Renewal?
   private var changed: Date?
 
+  /// Whether a browser was given the newest cookie; it may not have shown it yet.
+  var isIssued: Bool { renewal.map { $0.issues > 0 } ?? true }
+
   /// Decides about a request.
   ///
   /// - Parameter scenes: the scenes that the page names as its own.
@@ -60,10 +63,7 @@ struct DeviceAccess: Codable, Sendable, Hashable {
     if let renewal, shown == generation {
       return scenes.contains(renewal.scene) ? .admitted : .wait
     }
-    let isLate =
-      shown == generation - 1
-      && changed.map { abs(now.timeIntervalSince($0)) < Self.delay } ?? false
-    return isLate ? .wait : .stale
+    return isLate(shown, now) ? .wait : .stale
   }
 
   /// Notes whose content an app shows.
@@ -92,7 +92,10 @@ struct DeviceAccess: Codable, Sendable, Hashable {
   /// Answers a page that asks for its new cookie, and does so until it shows it.
   mutating func renew(_ shown: Int, word: String, now: Date) -> Answer {
     expire(now)
-    guard let renewal else { return shown == generation ? .done : .refused }
+    guard let renewal else {
+      // A page that asks twice at once may show the old cookie after the new one.
+      return shown == generation || isLate(shown, now) ? .done : .refused
+    }
     if shown > generation {
       become(shown, now)
       return .done
@@ -102,6 +105,12 @@ struct DeviceAccess: Codable, Sendable, Hashable {
     }
     self.renewal?.issues += 1
     return .cookie(generation: generation + 1)
+  }
+
+  /// Whether a cookie may have been sent before the one that counts arrived.
+  private func isLate(_ shown: Int, _ now: Date) -> Bool {
+    shown == generation - 1
+      && changed.map { abs(now.timeIntervalSince($0)) < Self.delay } ?? false
   }
 
   private mutating func expire(_ now: Date) {

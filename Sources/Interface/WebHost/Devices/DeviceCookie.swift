@@ -36,10 +36,10 @@ package struct DeviceCookie: Sendable {
   /// More often than any device's cookie changes, and far from where numbers end.
   private let generations = 0...1_000_000_000_000
 
-  private let key: SigningKey
+  private let key: CookieKey
   private let isSecure: Bool
 
-  package init(key: SigningKey, isSecure: Bool) {
+  package init(key: CookieKey, isSecure: Bool) {
     self.key = key
     self.isSecure = isSecure
   }

@@ -6,10 +6,12 @@ import Logging
 final class DeviceRegistry {
   private let configuration: WebHostConfiguration
   private let visits: VisitBook
+  private let apps: [WebApp]
   private var devices: [String: LiveDevice] = [:]
   private var isClosing = false
 
-  nonisolated init(configuration: WebHostConfiguration, visits: VisitBook) {
+  nonisolated init(apps: [WebApp], configuration: WebHostConfiguration, visits: VisitBook) {
+    self.apps = apps
     self.configuration = configuration
     self.visits = visits
   }
@@ -23,13 +25,13 @@ final class DeviceRegistry {
   /// made may then be another person's.
   ///
   /// - Parameters:
-  ///   - browser: who asks; a device that opens now is named by it.
+  ///   - browser: the browser that asks; a device that opens now is named by it.
   ///   - scenes: the scenes that the page names as its own.
   func withDevice<Result>(
     _ ticket: DeviceCookie.Ticket, _ browser: Browser, scenes: Set<String> = [],
     _ body: @MainActor (LiveDevice) async throws -> Result
   ) async throws -> Result {
-    let device = try device(ticket.device, agent: browser.agent)
+    let device = try device(ticket.device, for: browser)
     return try await device.visit { device in
       try device.admit(ticket, scenes: scenes)
       device.device.address.note(browser.address)
@@ -53,12 +55,21 @@ final class DeviceRegistry {
   /// Answers a page that asks for its device's new cookie.
   func renew(_ ticket: DeviceCookie.Ticket, word: String) throws -> DeviceAccess.Answer {
     guard isKnown(ticket.device) else { return .refused }
-    return try device(ticket.device, agent: nil).renew(ticket, word: word)
+    return try device(ticket.device, for: nil).renew(ticket, word: word)
   }
 
-  /// Whether a cookie counts no more.
+  /// Whether the browser was given the cookie that follows this one, or is given it in time.
+  func isCookieIssued(to ticket: DeviceCookie.Ticket, within limit: Duration) async -> Bool {
+    guard isKnown(ticket.device), let device = try? device(ticket.device, for: nil) else {
+      return false
+    }
+    let isIssued = try? await device.visit { await $0.isCookieIssued(within: limit) }
+    return isIssued ?? false
+  }
+
+  /// Whether a cookie no longer counts.
   func isStale(_ ticket: DeviceCookie.Ticket) -> Bool {
-    guard isKnown(ticket.device), let device = try? device(ticket.device, agent: nil) else {
+    guard isKnown(ticket.device), let device = try? device(ticket.device, for: nil) else {
       return false
     }
     do {
@@ -78,7 +89,9 @@ final class DeviceRegistry {
   }
 
   /// The device of an id. Its folder is made if this is its first visit.
-  private func device(_ id: String, agent: String?) throws(WebHostError) -> LiveDevice {
+  ///
+  /// - Parameter browser: the browser that asks; nil where the device is known to have a folder.
+  private func device(_ id: String, for browser: Browser?) throws(WebHostError) -> LiveDevice {
     guard !isClosing else { throw WebHostError(.closing, "The server is stopping.") }
     if let device = devices[id] { return device }
     guard sceneCount < configuration.maximumScenes else {
@@ -86,6 +99,10 @@ final class DeviceRegistry {
     }
     let directory = folder(of: id)
     let isKnown = FileManager.default.fileExists(atPath: directory.path)
+    guard isKnown || configuration.admitsDevice(browser?.address) else {
+      throw WebHostError(
+        .tooManyDevices, "Too many browsers are new here from one address. Try again in an hour.")
+    }
     do {
       try PrivateFiles.makeDirectory(at: directory)
     } catch {
@@ -94,8 +111,8 @@ final class DeviceRegistry {
         cause: error)
     }
     let device = LiveDevice(
-      device: Device(id: id, directory: directory, name: DeviceName(agent: agent).value),
-      isKept: isKnown, configuration: configuration, visits: visits)
+      device: Device(id: id, directory: directory, name: DeviceName(agent: browser?.agent).value),
+      isKept: isKnown, apps: apps, configuration: configuration, visits: visits)
     devices[id] = device
     return device
   }

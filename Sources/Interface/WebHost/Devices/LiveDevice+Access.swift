@@ -52,12 +52,29 @@ extension LiveDevice {
     changeAccess { $0.renew(ticket.generation, word: word, now: Date()) }
   }
 
+  /// Whether the browser was given the newest cookie, or is given it within the limit.
+  func isCookieIssued(within limit: Duration) async -> Bool {
+    guard !access.isIssued else { return true }
+    let (issue, waiter) = AsyncStream<Void>.makeStream()
+    let id = UUID()
+    cookieWaiters[id] = waiter
+    defer { cookieWaiters[id] = nil }
+    let limit = Task {
+      try await Task.sleep(for: limit)
+      waiter.finish()
+    }
+    defer { limit.cancel() }
+    for await _ in issue {}
+    return access.isIssued
+  }
+
   @discardableResult
   private func changeAccess<Result>(_ change: (inout DeviceAccess) -> Result) -> Result {
     var changed = access
     let result = change(&changed)
     guard changed != access else { return result }
     access = changed
+    if changed.isIssued { for waiter in cookieWaiters.values { waiter.finish() } }
     do {
       try PrivateFiles.write(try JSONEncoder().encode(changed), to: Self.accessFile(of: device))
     } catch {

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import WebUI
 import WebUICore
+import WidgetKit
 
 /// A device with a browser in front of it: its open apps and scenes.
 @MainActor
@@ -11,30 +12,38 @@ final class LiveDevice {
   /// What the device's pages said of their surroundings last, for the next first paint.
   private(set) var traits = ClientTraits()
 
-  /// Whether a page ever opened a socket; what only fetches a page is no device to keep.
+  /// Whether a page ever opened a socket; what only fetches a page is not a device to keep.
   private(set) var isKept: Bool
 
   let configuration: WebHostConfiguration
   /// Which of the device's cookies counts.
   var access: DeviceAccess
+  /// Pages that are held back until the browser was given its new cookie.
+  var cookieWaiters: [UUID: AsyncStream<Void>.Continuation] = [:]
   /// The scene whose page sent the last event.
   var lastActive: String?
 
   private let siteVisits: VisitBook
   private let store: SceneStore
   private let ledger: ActionLedger
+  private var turns: [String: ActionTurn] = [:]
   private var drawings: DrawingLimit
   private var visits = 0
   private var defaults: [String: DeviceDefaults] = [:]
   private var apps: [String: RunningApp] = [:]
+  private var widgets: DeviceWidgets?
+  private var requests: [String: WidgetRequests] = [:]
+  private let hostedApps: [WebApp]
 
   init(
-    device: Device, isKept: Bool, configuration: WebHostConfiguration, visits: VisitBook
+    device: Device, isKept: Bool, apps: [WebApp], configuration: WebHostConfiguration,
+    visits: VisitBook
   ) {
     self.device = device
     self.isKept = isKept
     self.configuration = configuration
     siteVisits = visits
+    hostedApps = apps
     access = Self.access(of: device, logger: configuration.logger)
     store = SceneStore(
       directory: device.directory.appending(path: "scenes"), logger: configuration.logger)
@@ -94,7 +103,9 @@ final class LiveDevice {
     let scene = Scene(
       id: isFree ? id ?? RandomName.make() : RandomName.make(), app: app.id,
       device: device.id, instance: instance, environment: environment, saved: saved,
-      store: store, ledger: ledger, visits: siteVisits, configuration: configuration)
+      store: store, ledger: ledger, turn: turns[app.id, default: ActionTurn()],
+      visits: siteVisits, configuration: configuration)
+    turns[app.id] = scene.turn
     scene.owner = self
     scenes[scene.id] = scene
     return scene
@@ -119,16 +130,16 @@ final class LiveDevice {
   /// The scene `id` if it is alive or saved and no page shows it, for a page that was reloaded.
   ///
   /// - Parameter isLeft: whether the page that showed it is known to go. Its socket may be heard to
-  ///   end after that of the next page began, and is waited for. A page that stays, as that of a tab
-  ///   that was copied, keeps its scene.
+  ///   end after that of the next page began, and is waited for. A page that stays, as that of a
+  ///   tab that was copied, keeps its scene.
   func previousScene(_ id: String, of app: WebApp, isLeft: Bool) async throws -> Scene? {
     let patience = isLeft ? configuration.leavingPatience : .zero
     let deadline = ContinuousClock.now.advanced(by: patience)
     while let scene = await livingScene(id) {
       guard scene.app == app.id else { return nil }
       guard case .shown = scene.presence else { return scene }
-      if ContinuousClock.now >= deadline { return nil }
-      try await Task.sleep(for: .milliseconds(20))
+      guard await scene.isLeft(before: deadline) else { return nil }
+      try Task.checkCancellation()
     }
     guard await savedScene(id, of: app) != nil else { return nil }
     return try await scene(id, of: app)
@@ -153,12 +164,13 @@ final class LiveDevice {
   /// What all scenes of an app inherit on this device.
   private func environment(of app: WebApp) -> EnvironmentValues {
     var environment = traits.environment
-    let known =
-      defaults[app.id]
-      ?? DeviceDefaults(file: device.directory.appending(path: "\(app.id)-defaults.json"))
+    let running = runningApp(app)
+    let known = defaults[app.id] ?? DeviceDefaults(running.folder.values)
     defaults[app.id] = known
     environment.deviceDefaults = known
-    environment.deviceFolder = RunningApp.folder(of: app, on: device)
+    environment.deviceFolder = running.folder
+    environment.appGroups = running.groups
+    environment.widgetRequests = requests(of: app)
     return environment
   }
 
@@ -191,6 +203,7 @@ final class LiveDevice {
   /// Ends scenes and apps that nobody came back to.
   func sweep(now: ContinuousClock.Instant) async {
     for scene in Array(scenes.values) where scene.isExpired(at: now) { await evict(scene) }
+    await endRefused()
     let used = Set(scenes.values.map(\.app))
     for (id, app) in apps {
       if used.contains(id) {
@@ -201,6 +214,17 @@ final class LiveDevice {
     }
   }
 
+  /// Ends apps that asked for an app group that they do not have.
+  private func endRefused() async {
+    for (id, app) in apps {
+      guard let refusal = app.refusal else { continue }
+      configuration.logger.error(
+        "an app was ended", metadata: ["app": "\(id)", "error": "\(refusal)"])
+      for scene in Array(scenes.values) where scene.app == id { await evict(scene) }
+      await app.close()
+    }
+  }
+
   func close() async {
     for scene in Array(scenes.values) { await evict(scene) }
     for app in apps.values { await app.close() }
@@ -208,8 +232,55 @@ final class LiveDevice {
 
   private func runningApp(_ app: WebApp) -> RunningApp {
     if let running = apps[app.id] { return running }
-    let running = RunningApp(app: app, device: device)
+    let running = RunningApp(app: app, device: device, requests: requests(of: app))
     apps[app.id] = running
     return running
+  }
+}
+
+// MARK: - Widgets
+
+extension LiveDevice {
+  /// The widgets of the device's home screen.
+  func openWidgets() -> DeviceWidgets {
+    if let widgets { return widgets }
+    let opened = DeviceWidgets(
+      of: device, apps: hostedApps, configuration: configuration,
+      DeviceWidgets.Surroundings(
+        environment: { [weak self] _ in self?.traits.environment ?? EnvironmentValues() },
+        isInFront: { [weak self] id in
+          self?.scenes.values.contains { $0.app == id && $0.isInFront } ?? false
+        },
+        stay: { [weak self] body in self?.stay(for: body) }))
+    widgets = opened
+    return opened
+  }
+
+  /// Runs `body` while the device stays in memory, in a task of its own kind: what an app finds in its
+  /// tasks is not for its widgets.
+  private func stay(for body: @escaping @MainActor @Sendable () async -> Void) {
+    visits += 1
+    Task.detached { await self.finish(body) }
+  }
+
+  private func finish(_ body: @MainActor @Sendable () async -> Void) async {
+    await body()
+    visits -= 1
+  }
+
+  /// What an app may ask about its widgets.
+  private func requests(of app: WebApp) -> WidgetRequests {
+    if let known = requests[app.id] { return known }
+    let made = WidgetRequests(
+      reload: { [weak self, id = app.id] kind in
+        Task { @MainActor in self?.openWidgets().request(kind, of: id) }
+      },
+      placed: { [weak self, id = app.id] in
+        await self?.openWidgets().board.widgets.filter { $0.app == id }.map {
+          WidgetRequests.Placed(id: $0.id, kind: $0.kind, family: $0.family.description)
+        } ?? []
+      })
+    requests[app.id] = made
+    return made
   }
 }

@@ -4,8 +4,8 @@ import WebUICore
 
 /// One app on one device: closed, opening, open or closing.
 ///
-/// Whoever wants the app waits for it. An app that is being closed is opened again afterwards, so a
-/// page that comes back at the wrong moment notices nothing.
+/// Every caller that wants the app waits for it. An app that is being closed is opened again
+/// afterwards, so a page that comes back at the wrong moment notices nothing.
 @MainActor
 final class RunningApp {
   private enum State {
@@ -18,15 +18,27 @@ final class RunningApp {
   let app: WebApp
   private let device: Device
   private var state = State.closed
-
-  init(app: WebApp, device: Device) {
-    self.app = app
-    self.device = device
-  }
+  /// The groups of the launch that runs.
+  private(set) var groups: AppGroups
 
   /// Where the app keeps files on the device.
-  static func folder(of app: WebApp, on device: Device) -> DeviceFolder {
-    DeviceFolder(device.directory.appending(path: "\(app.id)-data"))
+  let folder: DeviceFolder
+
+  private let requests: WidgetRequests
+
+  /// - Parameter requests: what the app may ask about its widgets.
+  init(app: WebApp, device: Device, requests: WidgetRequests) {
+    self.app = app
+    self.device = device
+    self.requests = requests
+    groups = Self.groups(of: app, on: device)
+    folder = DeviceFolder(device.directory.appending(path: "\(app.id)-data"))
+  }
+
+  /// The folders that the app shares with its widgets. All apps of a device that have a group share
+  /// its folder, as on a phone.
+  static func groups(of app: WebApp, on device: Device) -> AppGroups {
+    AppGroups(app.appGroups, in: device.directory.appending(path: "groups"))
   }
 
   /// The running app, launched if need be. Callers that come together share one launch.
@@ -34,6 +46,10 @@ final class RunningApp {
     while true {
       switch state {
       case .open(let instance, _):
+        guard groups.refusal == nil else {
+          await close()
+          continue
+        }
         state = .open(instance, lastUse: .now)
         return instance
       case .closing(let task):
@@ -43,9 +59,10 @@ final class RunningApp {
       case .opening(let task):
         return try await task.value
       case .closed:
-        let task = Task { [app, device] in
-          try await DeviceFolder.$launching.withValue(Self.folder(of: app, on: device)) {
-            try await app.launch(device)
+        groups = Self.groups(of: app, on: device)
+        let task = Task { [app, device, groups, folder, requests] in
+          try await WidgetRequests.$launching.withValue(requests) {
+            try await Self.launch(app, on: device, with: groups, in: folder)
           }
         }
         state = .opening(task)
@@ -60,6 +77,26 @@ final class RunningApp {
         }
       }
     }
+  }
+
+  private static func launch(
+    _ app: WebApp, on device: Device, with groups: AppGroups, in folder: DeviceFolder
+  ) async throws -> any AppInstance {
+    let instance = try await AppGroups.$launching.withValue(groups) {
+      try await DeviceFolder.$launching.withValue(folder) {
+        try await app.launch(device)
+      }
+    }
+    if let refusal = groups.refusal {
+      await instance.close()
+      throw WebHostError(.launchFailed, refusal)
+    }
+    return instance
+  }
+
+  /// Why the app that runs cannot go on; nil if it can.
+  var refusal: String? {
+    if case .open = state { groups.refusal } else { nil }
   }
 
   /// Notes that a scene shows the app now.

@@ -15,7 +15,7 @@ struct AppIcon: Sendable {
   }
 
   /// The icon as a picture of its own, for the browser's tab and the device's home screen. Full
-  /// bleed: who shows it rounds the corners.
+  /// bleed: the system that shows it rounds the corners.
   var svg: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">\

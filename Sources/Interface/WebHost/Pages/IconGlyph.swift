@@ -34,6 +34,6 @@ struct IconGlyph: Sendable {
   }
 
   private var letter: String {
-    Document.escaped(String(name.prefix(1)))
+    PageDocument.escaped(String(name.prefix(1)))
   }
 }

@@ -11,7 +11,7 @@ struct MessagePage: Sendable {
   var isOffline = false
 
   func html(assets: AssetStore) -> String {
-    Document(
+    PageDocument(
       title: title, head: #"<link rel="icon" href="/favicon.svg" type="image/svg+xml">"#,
       bodyAttributes: isOffline ? [("data-offline", "")] : [], bodyClass: "message",
       body: body + (isOffline ? "\n" + ScenePage.connection : "")
@@ -22,10 +22,10 @@ struct MessagePage: Sendable {
     """
     <main class="message-screen">
     \(isOffline ? "" : "<p class=\"message-code\">\(status.code)</p>")
-    <h1>\(Document.escaped(title))</h1>
-    <p>\(Document.escaped(message))</p>
-    <a class="message-action" href="\(Document.escaped(action.address))">\
-    \(Document.escaped(action.label))</a>
+    <h1>\(PageDocument.escaped(title))</h1>
+    <p>\(PageDocument.escaped(message))</p>
+    <a class="message-action" href="\(PageDocument.escaped(action.address))">\
+    \(PageDocument.escaped(action.label))</a>
     </main>
     """
   }
@@ -36,6 +36,14 @@ struct MessagePage: Sendable {
     message: "The server cannot be reached. This page goes on by itself once it can.",
     action: ("", "Try Again"),
     isOffline: true)
+
+  /// What a browser that is new here shows while its address has too many of them.
+  static let manyNewDevices = MessagePage(
+    status: .tooManyRequests, title: "Many New Visitors",
+    message:
+      "Many browsers came here from your network for the first time. Try again in an hour, or from "
+      + "another network. Browsers that were here before are not affected.",
+    action: ("", "Try Again"))
 
   /// The page for an HTTP status that a route answered with.
   static func page(for status: HTTPResponse.Status) -> MessagePage {

@@ -19,7 +19,7 @@ struct ScenePage: Sendable {
     #"<form id="\#(UITextContentType.credentialsForm)" method="dialog" hidden></form>"#
 
   func html(assets: AssetStore) -> String {
-    Document(
+    PageDocument(
       title: app.name, language: language,
       // A slow device would paint what is half read, whose layout is another.
       head: """
@@ -27,7 +27,7 @@ struct ScenePage: Sendable {
         <link rel="icon" href="/\(app.id)/icon.svg" type="image/svg+xml">
         <link rel="apple-touch-icon" href="/\(app.id)/icon-180.png">
         <link rel="manifest" href="/\(app.id)/manifest.webmanifest">
-        <meta name="apple-mobile-web-app-title" content="\(Document.escaped(app.name))">
+        <meta name="apple-mobile-web-app-title" content="\(PageDocument.escaped(app.name))">
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">
         """,
@@ -40,7 +40,7 @@ struct ScenePage: Sendable {
         <div id="scene">\(content)</div>
         \(Self.connection)
         \(Self.credentials)
-        <noscript><p class="noscript">\(Document.escaped(app.name)) needs JavaScript.</p></noscript>
+        <noscript><p class="noscript">\(PageDocument.escaped(app.name)) needs JavaScript.</p></noscript>
         """
     ).html(assets: assets)
   }

@@ -57,27 +57,14 @@ struct WindowSize: Equatable, Sendable {
   }
 
   private static func cookie(in headers: HTTPFields) -> Substring? {
-    for header in headers[values: .cookie] {
-      for pair in header.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, parts[0].drop(while: \.isWhitespace) == "hearth-window" {
-          return parts[1]
-        }
-      }
-    }
-    return nil
+    headers.cookie(named: "hearth-window")
   }
 
-  // Every browser on a phone says so by this word; programs that are no browsers say nothing.
+  // Every browser on a phone says so by this word; programs that are not browsers say nothing.
   private static func isOnDesk(_ headers: HTTPFields) -> Bool {
     guard let agent = headers[.userAgent] else { return false }
     let isBrowser = ["Windows NT", "Macintosh", "X11"].contains { agent.contains($0) }
     return isBrowser && !agent.contains("Mobi")
-  }
-
-  /// Whether a page fills a wide window, as `hearth.css` has it.
-  static func isFilled(by html: String) -> Bool {
-    [#"class="split "#, #" tabs-side""#, #"class="insp""#].contains(where: html.contains)
   }
 
   /// The phone's screen that `hearth.css` shows in the window, for apps that do not fill it.

@@ -206,6 +206,20 @@ export function chime() {
   }
 }
 
+// Prints what is shown: "landscape" or "portrait", then the name of what is printed on a line of its own.
+export function print(argument) {
+  const [way, ...lines] = argument.split("\n");
+  const name = lines.join(" ").trim();
+  const { title, documentElement: root } = document;
+  root.toggleAttribute("data-wide", way === "landscape");
+  if (name) document.title = name;
+  window.addEventListener("afterprint", () => {
+    root.removeAttribute("data-wide");
+    if (document.title === name) document.title = title;
+  }, { once: true });
+  window.print();
+}
+
 // A picture as JPEG, upright, no side longer than wanted, without what a camera wrote beside it;
 // the file itself where the browser cannot read it.
 export async function photo(file, side) {
@@ -377,3 +391,69 @@ export function carry(event, handle, moved) {
   handle.addEventListener("pointerup", end, { once: true });
   handle.addEventListener("pointercancel", end, { once: true });
 }
+
+// Files travel in pieces: "+" before a piece, "." before the last one of a file. What is told after
+// them ends the choice. `problems` are sentences to show with those that come up here.
+export async function sendFiles({ report, say, events }, n, files, side, problems = []) {
+  for (const chosen of files.slice(0, 20)) {
+    const file = side && chosen.type.startsWith("image/")
+      ? await photo(chosen, side).catch(() => chosen) : chosen;
+    if (file.size > 20e6) { problems.push(`${file.name} is larger than 20 MB.`); continue; }
+    const content = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+      reader.onerror = () => resolve("");
+      reader.readAsDataURL(file);
+    });
+    const whole = `${file.name}\n${file.type}\n${content}`;
+    for (let at = 0; at < whole.length; at += 150000) {
+      const mark = at + 150000 >= whole.length ? "." : "+";
+      while (events.length > 8) await new Promise((resolve) => setTimeout(resolve, 50));
+      report(n, "file", mark + whole.slice(at, at + 150000));
+    }
+  }
+  if (problems.length) say(problems.join(" "));
+}
+
+// ---- Notifications of the browser
+
+// Asks the person, in the gesture that allowed it, and lets the server reach the browser afterwards.
+export async function allow() {
+  const answer = await window.Notification?.requestPermission?.();
+  if (answer === "granted") await subscribe();
+}
+
+// The service worker shows it, so that a message of the server with the same tag takes its place.
+export async function show(app, { id, title, body }) {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return;
+  await registration.showNotification(title, { body, tag: id, icon: `/${app}/icon-192.png`, data: { app, id } });
+}
+
+const remembered = "hearth-push";
+const halfADay = 12 * 3600e3;
+
+// One subscription serves all apps. It is brought to the server when it is new, and twice a day, as the
+// server forgets one that its push service no longer knows. Browsers may never answer `subscribe`.
+export async function subscribe() {
+  const registration = await navigator.serviceWorker?.ready;
+  if (!registration?.pushManager) return;
+  const answer = await fetch("/~push", { cache: "no-store" });
+  if (!answer.ok) return;
+  const { key } = await answer.json();
+  const bytes = Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+  let subscription = await registration.pushManager.getSubscription();
+  const used = subscription?.options?.applicationServerKey;
+  if (used && !isEqual(new Uint8Array(used), bytes)) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes });
+  const text = JSON.stringify(subscription);
+  const last = JSON.parse(localStorage.getItem(remembered) ?? "{}");
+  if (last.text === text && Date.now() - last.time < halfADay) return;
+  const { ok } = await fetch("/~push", { method: "POST", body: text });
+  if (ok) localStorage.setItem(remembered, JSON.stringify({ text, time: Date.now() }));
+}
+
+const isEqual = (a, b) => a.length === b.length && a.every((byte, index) => byte === b[index]);

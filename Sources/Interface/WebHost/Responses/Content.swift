@@ -5,10 +5,11 @@ import Hummingbird
 /// What a response holds, in the codings that browsers may ask for.
 struct Content: Sendable {
   let bytes: Data
-  let gzipped: Data?
   let mediaType: String
-  /// Names the bytes; nil for what is made anew for each response.
+  /// Names the bytes; nil for what is made again for each response.
   let tag: String?
+  private let gzipped: Data?
+  private let dense: DenseCopy?
 
   /// Compresses what becomes smaller by it. Fonts and photographs are compressed as they are.
   init(_ bytes: Data, mediaType: String, tag: String? = nil, effort: Gzip.Effort = .thorough) {
@@ -16,6 +17,16 @@ struct Content: Sendable {
     self.mediaType = mediaType
     self.tag = tag
     gzipped = Self.isText(mediaType) ? Gzip.compress(bytes, effort: effort) : nil
+    dense = gzipped != nil && effort == .thorough ? DenseCopy(of: bytes) : nil
+  }
+
+  /// The bytes in the densest coding that a browser accepts, and that there is by now.
+  private func packed(for header: String?) -> (bytes: Data, coding: ContentCoding)? {
+    if let dense, ContentCoding.brotli.isAccepted(by: header), let bytes = dense.bytes {
+      return (bytes, .brotli)
+    }
+    if let gzipped, ContentCoding.gzip.isAccepted(by: header) { return (gzipped, .gzip) }
+    return nil
   }
 
   private static func isText(_ mediaType: String) -> Bool {
@@ -30,21 +41,21 @@ struct Content: Sendable {
     to request: Request, status: HTTPResponse.Status = .ok, headers: HTTPFields
   ) -> Response {
     var headers = headers
-    let isGzipped = gzipped != nil && Gzip.isAccepted(by: request.headers[.acceptEncoding])
-    // Said of both codings: a cache must not give one to who asked for the other.
+    let packed = packed(for: request.headers[.acceptEncoding])
+    // Said of every coding: a cache must not give one to who asked for another.
     if gzipped != nil { headers[.vary] = "Accept-Encoding" }
     if let tag {
-      let eTag = isGzipped ? "\"\(tag)-gzip\"" : "\"\(tag)\""
+      let eTag = packed.map { "\"\(tag)-\($0.coding.rawValue)\"" } ?? "\"\(tag)\""
       headers[.eTag] = eTag
       if Self.isNamed(eTag, in: request.headers[.ifNoneMatch]) {
         headers[.contentType] = nil
         return Response(status: .notModified, headers: headers)
       }
     }
-    if isGzipped { headers[.contentEncoding] = "gzip" }
-    let body = isGzipped ? gzipped ?? bytes : bytes
+    headers[.contentEncoding] = packed?.coding.rawValue
     return Response(
-      status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+      status: status, headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: packed?.bytes ?? bytes)))
   }
 
   /// Whether an `If-None-Match` header names a tag. What is compared weakly counts too.

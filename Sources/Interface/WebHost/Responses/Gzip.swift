@@ -6,7 +6,7 @@ enum Gzip {
   /// How much time to spend for how few bytes.
   enum Effort: Int32 {
     /// For what is made for one response.
-    case quick = 5
+    case quick = 6
     /// For what is compressed once and sent often.
     case thorough = 9
   }
@@ -18,7 +18,7 @@ enum Gzip {
       var stream = z_stream()
       // 15 bits of window; 16 more ask for gzip's header and check sum instead of zlib's own.
       let opened = deflateInit2_(
-        &stream, effort.rawValue, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        &stream, effort.rawValue, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
         Int32(MemoryLayout<z_stream>.size))
       guard opened == Z_OK else { return nil }
       defer { deflateEnd(&stream) }
@@ -36,20 +36,5 @@ enum Gzip {
       guard isComplete else { return nil }
       return output.prefix(input.count - Int(stream.avail_out))
     }
-  }
-
-  /// Whether an `Accept-Encoding` header asks for it (RFC 9110, section 12.5.3).
-  static func isAccepted(by header: String?) -> Bool {
-    guard let header else { return false }
-    var anyOther: Bool?
-    for choice in header.split(separator: ",") {
-      let parts = choice.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
-      guard let name = parts.first else { continue }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) }
-      let isWanted = (weight ?? 1) ?? 0 > 0
-      if name == "gzip" || name == "x-gzip" { return isWanted }
-      if name == "*" { anyOther = isWanted }
-    }
-    return anyOther ?? false
   }
 }

@@ -33,9 +33,15 @@ extension Scene {
       await graph.lead(to: event.place?.address ?? [])
       return take(event.number)
     }
-    guard let action = event.action else { return await carryOut(event, from: link) }
+    guard let action = event.action else {
+      guard event.event.kind == .input else { return await carryOut(event, from: link) }
+      return await turn.run {
+        if isShown(by: link), event.number > lastEvent { await carryOut(event, from: link) }
+      }
+    }
     let standing = await ledger.begin(action)
-    if isShown(by: link), event.number > lastEvent {
+    await turn.run {
+      guard isShown(by: link), event.number > lastEvent else { return }
       switch standing {
       case .new: await carryOut(event, from: link)
       case .applied where event.event.kind == .undone: refuse(event.number, .done)
@@ -53,7 +59,8 @@ extension Scene {
       if let action = event.action { await ledger.note(action, nil) }
       return take(event.number)
     }
-    switch await target(of: event, from: link) {
+    var displaced = DisplacedTexts()
+    switch await target(of: event, from: link, displacing: &displaced) {
     case .interrupted: return
     case .refused(let refusal):
       if let action = event.action { await ledger.note(action, refusal) }
@@ -61,8 +68,10 @@ extension Scene {
     case .element(let id):
       var clientEvent = event.event
       clientEvent.element = id
+      // What is named was not done on this drawing of the scene, which may show something else.
+      clientEvent.isUnseen = event.place != nil
       if let action = event.action {
-        await perform(clientEvent, number: event.number, as: action)
+        await perform(clientEvent, number: event.number, as: action, giving: displaced)
       } else {
         graph.dispatch(clientEvent)
         take(event.number)
@@ -73,14 +82,31 @@ extension Scene {
   // MARK: - Elements by name
 
   /// The element of an event. One that is named by its identity is waited for where it is shown.
-  private func target(of event: PageEvent, from link: SceneLink) async -> Target {
-    guard let place = event.place else { return .element(event.event.element) }
+  private func target(
+    of event: PageEvent, from link: SceneLink, displacing displaced: inout DisplacedTexts
+  ) async -> Target {
+    guard let place = event.place else {
+      await displaced.put(event.texts, into: graph)
+      guard event.action != nil else { return .element(event.event.element) }
+      await reach(event.event.element, from: link)
+      // What is gone cannot be used: the page tells what was to be done with it.
+      let isGone = graph.element(event.event.element) == nil
+      return isGone ? .refused(.gone) : .element(event.event.element)
+    }
+    var hasReopened = event.openers.isEmpty
     let deadline = ContinuousClock.now.advanced(by: configuration.elementPatience)
     while isShown(by: link), event.number > lastEvent {
-      if let element = reachableElement(of: event) { return .element(element.id) }
+      if event.texts.isEmpty, let element = reachableElement(of: event) {
+        return .element(element.id)
+      }
       await graph.lead(to: place.address)
+      await displaced.put(event.texts, into: graph)
       guard isShown(by: link) else { break }
       if let element = reachableElement(of: event) { return .element(element.id) }
+      if !hasReopened, graph.element(at: place.element, taking: event.event.kind) == nil {
+        hasReopened = await reopen(for: event)
+        if hasReopened { continue }
+      }
       guard await nextChange(before: deadline) else {
         let element = graph.element(at: place.element, taking: event.event.kind)
         return .refused(element == nil ? .gone : .disabled)
@@ -89,16 +115,36 @@ extension Scene {
     return .interrupted
   }
 
+  /// Does again what opened the menu, sheet or alert that an action was done in, in its own name: what
+  /// it wrote it does not write twice. False while the first of it is not there.
+  private func reopen(for event: PageEvent) async -> Bool {
+    guard let page = event.action?.page, let first = event.openers.first,
+      graph.element(at: first.element, taking: .tap) != nil
+    else { return false }
+    for opener in event.openers {
+      guard let element = graph.element(at: opener.element, taking: .tap) else { break }
+      await carryOut(
+        ClientEvent(element: element.id, kind: .tap),
+        as: PageAction(page: page, number: opener.x))
+    }
+    return true
+  }
+
   private func reachableElement(of event: PageEvent) -> DOMElement? {
     guard let place = event.place,
-      let element = graph.element(at: place.element, taking: event.event.kind)
+      let element = graph.element(at: place.element, taking: event.event.kind),
+      !element.isOutOfReach
     else { return nil }
-    var around: DOMElement? = element
-    while let current = around {
-      if current.isDisabled || current.isOffscreen { return nil }
-      around = current.parent
-    }
     return element
+  }
+
+  /// Waits a moment for an element that is still to be put in use: a page shows a button in use as soon
+  /// as its field holds something, and an app may do so in a task of its own.
+  private func reach(_ id: Int, from link: SceneLink) async {
+    let deadline = ContinuousClock.now.advanced(by: configuration.actionPatience)
+    while isShown(by: link), graph.element(id)?.isOutOfReach == true {
+      guard await nextChange(before: deadline) else { return }
+    }
   }
 
   // MARK: - Refusals
@@ -114,18 +160,35 @@ extension Scene {
   // MARK: - Actions that are kept
 
   /// Lets the views handle an action, and acknowledges it once what it did outlives the process.
-  private func perform(_ event: ClientEvent, number: Int, as action: PageAction) async {
+  ///
+  /// - Parameter displaced: what others had typed into its fields, which is given back after it.
+  private func perform(
+    _ event: ClientEvent, number: Int, as action: PageAction, giving displaced: DisplacedTexts
+  ) async {
     hold(number)
+    await carryOut(event, as: action, giving: displaced)
+    await instance.flush()
+    await saveNow(noting: action)
+    await ledger.note(action, nil)
+    release()
+  }
+
+  /// Lets the views handle an action, and waits for the tasks that they begin.
+  private func carryOut(
+    _ event: ClientEvent, as action: PageAction, giving displaced: DisplacedTexts = DisplacedTexts()
+  ) async {
+    var displaced = displaced
     await ActionScope.run(
       device: device, action: action, patience: configuration.actionPatience
     ) { scope in
       instance.perform(scope) { graph.dispatch(event) }
       acknowledgeSoon()
+    } meanwhile: {
+      await graph.settle()
+      displaced.giveBack(to: graph, onlyChanged: true)
     }
     if !graph.isSettled { await graph.settle() }
-    await instance.flush()
-    await saveNow(noting: action)
-    await ledger.note(action, nil)
-    release()
+    displaced.giveBack(to: graph, onlyChanged: false)
+    if !graph.isSettled { await graph.settle() }
   }
 }

@@ -36,7 +36,9 @@ final class Scene {
   /// Whether the page fetches a new cookie when it is told to.
   private(set) var canRenew = false
 
-  private(set) var presence: Presence
+  private(set) var presence: Presence {
+    didSet { if awaySince != nil { departures.wake() } }
+  }
   /// The number of the newest event that was dispatched.
   private(set) var lastEvent: Int
   private(set) var lastChange: ContinuousClock.Instant
@@ -45,6 +47,8 @@ final class Scene {
   let configuration: WebHostConfiguration
   let instance: any AppInstance
   let ledger: ActionLedger
+  /// The turn of this scene's actions among those of the app's other scenes.
+  let turn: ActionTurn
   let device: String
   private let store: SceneStore
   private let visits: VisitBook
@@ -62,8 +66,8 @@ final class Scene {
   var refusals: [Int: Refusal] = [:]
   /// The last events that were taken back before they were carried out.
   var undone: Set<Int> = []
-  private var changeWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var lastWaiter = 0
+  private let changes = Waiters()
+  private let departures = Waiters()
   /// The name of the account whose content the scene shows; nil until it is known.
   private var account: String?
   private var accountWatch: Task<Void, Never>?
@@ -74,7 +78,7 @@ final class Scene {
   init(
     id: String, app: String, device: String, instance: any AppInstance,
     environment: EnvironmentValues, saved: SavedScene?, store: SceneStore, ledger: ActionLedger,
-    visits: VisitBook, configuration: WebHostConfiguration
+    turn: ActionTurn, visits: VisitBook, configuration: WebHostConfiguration
   ) {
     self.id = id
     self.app = app
@@ -82,6 +86,7 @@ final class Scene {
     self.device = device
     self.instance = instance
     self.ledger = ledger
+    self.turn = turn
     self.visits = visits
     self.configuration = configuration
     lastEvent = saved?.lastEvent ?? 0
@@ -97,7 +102,7 @@ final class Scene {
     graph.onPatches = { [weak self] patches in self?.take(patches) }
     graph.onChange = { [weak self] in
       self?.lastChange = .now
-      self?.wakeChangeWaiters()
+      self?.changes.wake()
     }
     graph.onStateChange = { [weak self] in self?.saveSoon() }
     accountWatch = Task { [weak self, accounts = instance.accounts()] in
@@ -109,6 +114,10 @@ final class Scene {
         go: { [weak self] site in
           guard let self else { throw SiteVisits.Failure.impossible }
           return try await self.visit(site)
+        },
+        prepare: { [weak self] site in
+          guard let self else { throw SiteVisits.Failure.impossible }
+          return try await self.visit(preparing: site)
         }))
   }
 
@@ -118,6 +127,11 @@ final class Scene {
     case .shown: nil
     case .unclaimed(let since), .away(let since): since
     }
+  }
+
+  /// Whether somebody sees the scene.
+  var isInFront: Bool {
+    if case .shown = presence { graph.environment.scenePhase == .active } else { false }
   }
 
   /// Whether the scene waited for its page as long as the configuration allows.
@@ -148,10 +162,12 @@ final class Scene {
     update(ClientTraits(width: window.width, height: window.height))
   }
 
-  /// Draws a scene that no page has shown yet for the phone's screen in a wide window, unless what it
-  /// shows fills the window, as `hearth.css` has it. Tells whether that is another size.
-  func fit(_ window: WindowSize, showing html: String) async -> Bool {
-    guard !wasShown, !WindowSize.isFilled(by: html), window.column != window else { return false }
+  /// Draws a scene that no page has shown yet for the phone's screen in a wide window, unless what
+  /// it shows fills the window, as `hearth.css` has it. Tells whether that is another size.
+  func fitColumn(of window: WindowSize) async -> Bool {
+    guard !wasShown, !graph.fillsWindow(inSight: false), window.column != window else {
+      return false
+    }
     update(ClientTraits(width: window.column.width, height: window.column.height))
     await graph.settle()
     return true
@@ -183,6 +199,12 @@ final class Scene {
     lastEvent = max(lastEvent, hello.lastEvent ?? 0)
     progress.acknowledged = max(progress.acknowledged, hello.lastEvent ?? 0)
     progress.handled = max(progress.handled, progress.acknowledged)
+    if hello.isNew == true {
+      graph.beginPage()
+      // An event of the page before may still be carried out: the numbers of this one's come after
+      // it.
+      progress.handled = max(progress.handled, lastEvent)
+    }
     let number = hello.lastSeq ?? -1
     if hello.graph == graphID, !isOutdated, log.entries(after: number) != nil {
       link.sentNumber = number
@@ -201,7 +223,7 @@ final class Scene {
         refusals[number] = nil
       }
     }
-    wakeChangeWaiters()
+    changes.wake()
     link.wake()
     // Nothing else says by which link the person came.
     if waitingLink != nil { saveSoon() }
@@ -216,8 +238,8 @@ final class Scene {
 
   /// Handles a frame of the page that shows the scene.
   ///
-  /// What the frame before has changed is drawn first: a button that text just enabled takes the tap
-  /// that came with it.
+  /// What the frame before has changed is drawn first: a button that text just enabled takes the
+  /// tap that came with it.
   func receive(_ frame: ClientFrame, from link: SceneLink) async {
     if !graph.isSettled { await graph.settle() }
     guard case .shown(let current) = presence, current === link, !isClosed else { return }
@@ -232,6 +254,7 @@ final class Scene {
       update(traits)
     case .map(let elements):
       link.notify(ServerFrame.names(graph.names(of: elements)))
+      link.namedThrough = max(link.namedThrough ?? 0, elements.max() ?? 0)
     case .event(let event):
       owner?.lastActive = id
       await AccountChange.$actingScene.withValue(id) { await handle(event, from: link) }
@@ -288,22 +311,16 @@ final class Scene {
 
   /// Waits until the document changed; false when it did not before a time.
   func nextChange(before deadline: ContinuousClock.Instant) async -> Bool {
-    guard !isClosed, deadline > .now else { return false }
-    lastWaiter += 1
-    let number = lastWaiter
-    let limit = Task { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .continuous)
-      self?.changeWaiters.removeValue(forKey: number)?.resume()
-    }
-    await withCheckedContinuation { changeWaiters[number] = $0 }
-    limit.cancel()
-    return deadline > .now
+    guard !isClosed else { return false }
+    return await changes.wait(before: deadline)
   }
 
-  private func wakeChangeWaiters() {
-    let waiters = changeWaiters
-    changeWaiters = [:]
-    for waiter in waiters.values { waiter.resume() }
+  /// Waits until no page shows the scene; false when one still does at a time.
+  func isLeft(before deadline: ContinuousClock.Instant) async -> Bool {
+    while case .shown = presence {
+      guard await departures.wait(before: deadline) else { break }
+    }
+    return awaySince != nil
   }
 
   // MARK: - Durable actions
@@ -338,25 +355,40 @@ final class Scene {
   func nextOutput(for link: SceneLink) -> [String] {
     guard case .shown(let current) = presence, current === link else { return [] }
     var output = link.takeNotices()
+    let names = newNames(for: link)
     if let sent = link.sentNumber, let entries = log.entries(after: sent) {
       // Only with the last of them the page has all that the events did.
       let before = link.sentProgress ?? EventProgress(acknowledged: 0, handled: 0)
       output += entries.map {
-        ServerFrame.patches(
-          $0.patches, number: $0.number, progress: $0.number == log.last ? progress : before)
+        let isLast = $0.number == log.last
+        return ServerFrame.patches(
+          $0.patches, number: $0.number, progress: isLast ? progress : before,
+          names: isLast ? names : [])
       }
       if entries.isEmpty, link.sentProgress != progress {
         output.append(ServerFrame.acknowledgement(number: log.last, progress: progress))
       }
+      if entries.isEmpty, !names.isEmpty { output.append(ServerFrame.names(names)) }
     } else {
       output.append(
         ServerFrame.fullState(
           html: graph.html(), number: log.last, progress: progress, graph: graphID,
           scene: id))
+      if !names.isEmpty { output.append(ServerFrame.names(names)) }
     }
     link.sentNumber = log.last
     link.sentProgress = progress
     return output
+  }
+
+  /// The lasting names of what came since the page was told of any. They travel with it: the line may be
+  /// gone before the page can ask.
+  private func newNames(for link: SceneLink) -> [ElementName] {
+    guard let named = link.namedThrough, graph.isSettled, named < graph.lastElementID else {
+      return []
+    }
+    link.namedThrough = graph.lastElementID
+    return graph.names(madeAfter: named, limit: ClientFrame.maximumElements)
   }
 
   // MARK: - Visits to other sites
@@ -371,7 +403,20 @@ final class Scene {
     guard !isClosed, let returnAddress, let state = VisitState(goingTo: site) else {
       throw SiteVisits.Failure.impossible
     }
-    return try await visits.wait(
+    return try await visit(state, returningTo: returnAddress)
+  }
+
+  private func visit(
+    preparing site: @MainActor (URL) async throws -> URL
+  ) async throws -> URL {
+    guard !isClosed, let returnAddress else { throw SiteVisits.Failure.impossible }
+    let state = try await VisitState.preparing(returnAddress, app: app, site)
+    guard !isClosed, let state else { throw SiteVisits.Failure.impossible }
+    return try await visit(state, returningTo: returnAddress)
+  }
+
+  private func visit(_ state: VisitState, returningTo returnAddress: URL) async throws -> URL {
+    try await visits.wait(
       state, device: device, app: app, scene: id, returnAddress: returnAddress
     ) { graph.sendToRoot("leave", "\(state.name) \(state.site.absoluteString)") }
   }
@@ -429,7 +474,7 @@ final class Scene {
 
   private func saveSoon() {
     guard saving == nil, !isClosed else { return }
-    // It is no task of the action that it saves, which would wait for it.
+    // It is not a task of the action that it saves, which would wait for it.
     saving = ActionScope.$current.withValue(nil) {
       Task { [weak self, configuration] in
         try? await Task.sleep(for: configuration.saveDelay)
@@ -452,7 +497,7 @@ final class Scene {
     }
   }
 
-  /// Whether the scene has begun to end; who still holds it must open another.
+  /// Whether the scene has begun to end; a caller that still holds it must open another.
   var isClosed: Bool {
     if case .running = life { false } else { true }
   }
@@ -467,8 +512,8 @@ final class Scene {
     case .running:
       let end = Task { await finish() }
       life = .closing(end)
-      visits.endVisits(of: id)
-      wakeChangeWaiters()
+      visits.endVisits(of: id, .ended)
+      changes.wake()
       saving?.cancel()
       if case .shown(let link) = presence {
         link.finish(.goingAway)

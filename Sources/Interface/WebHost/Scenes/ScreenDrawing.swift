@@ -36,7 +36,7 @@ extension ScreenDrawing {
     graph.onChange = { lastChange = .now }
     await settling.wait(for: graph, isOver: { false }, lastChange: { lastChange })
     let column = window.column
-    if column != window, !WindowSize.isFilled(by: graph.rootElement?.visibleHTML ?? "") {
+    if column != window, !graph.fillsWindow(inSight: true) {
       graph.environment.sceneSize = CGSize(width: column.width, height: column.height)
     }
     await graph.settle()

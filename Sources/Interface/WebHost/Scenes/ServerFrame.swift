@@ -3,9 +3,12 @@ import WebUICore
 
 /// The frames a page gets, as JSON text.
 enum ServerFrame {
-  /// The patches of one flush, already a JSON array.
-  static func patches(_ patches: String, number: Int, progress: EventProgress) -> String {
-    #"{"s":\#(number),\#(progress.fields),"p":\#(patches)}"#
+  /// The patches of one flush, already a JSON array, with the lasting names of what they bring.
+  static func patches(
+    _ patches: String, number: Int, progress: EventProgress, names: [ElementName]
+  ) -> String {
+    let names = names.isEmpty ? "" : #","ids":\#(list(of: names))"#
+    return #"{"s":\#(number),\#(progress.fields),"p":\#(patches)\#(names)}"#
   }
 
   /// Tells which events arrived when nothing changed by them.
@@ -49,6 +52,9 @@ enum ServerFrame {
   static func renewal(_ word: String) -> String {
     #"{"renew":\#(quote(word))}"#
   }
+
+  /// Tells a page that the host has other files than those it runs.
+  static func outdated() -> String { #"{"outdated":1}"# }
 
   static func pong() -> String { #"{"pong":1}"# }
 

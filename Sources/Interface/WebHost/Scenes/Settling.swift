@@ -9,8 +9,8 @@ struct Settling {
   /// How long a spinner in sight holds a drawing back, for what it stands for.
   var spinnerPatience: Duration
 
-  /// Waits until a graph has not changed for a while, or long enough. Who is woken late is on a busy
-  /// machine, where changes are late, too: such a while does not count.
+  /// Waits until a graph has not changed for a while, or long enough. A task that is woken late is
+  /// on a busy machine, where changes are late, too: such a while does not count.
   @MainActor
   func wait(
     for graph: ViewGraph, isOver: () -> Bool, lastChange: () -> ContinuousClock.Instant

@@ -17,8 +17,16 @@ struct WayIn: Sendable {
     let parts = AddressPart.parts(of: path.dropFirst(app.id.count + 1)) ?? []
     if let address, app.doors.isLink(parts) {
       link = address
+    } else if let address, parts == ["~open"] {
+      link = Self.opened(address)
     } else {
       location = app.doors.location(parts)
     }
+  }
+
+  /// The link that a widget opens its app with: `/APP/~open?url=doodles%3A%2F%2Fdrawing`.
+  private static func opened(_ address: URL) -> URL? {
+    URLComponents(url: address, resolvingAgainstBaseURL: false)?.queryItems?
+      .first { $0.name == "url" }?.value.flatMap { URL(string: $0) }
   }
 }

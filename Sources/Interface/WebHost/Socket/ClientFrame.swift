@@ -23,6 +23,12 @@ enum ClientFrame: Sendable, Equatable {
   /// The longest label by which an element is named.
   static let maximumLabelLength = 400
 
+  /// Of so many fields an action tells what they held.
+  static let maximumFields = 8
+
+  /// So many actions, one in what the other opened, lead to one that is done.
+  static let maximumOpeners = 4
+
   /// For so many elements a page may ask at once.
   static let maximumElements = 2_000
 
@@ -53,15 +59,29 @@ enum ClientFrame: Sendable, Equatable {
     guard number > 0, wire.n ?? 1 > 0, kind.utf8.count <= 16 else {
       throw Fault(message: "The event's numbers must be positive and its kind a short word.")
     }
-    for text in [wire.v?.text, wire.f] where (text?.utf8.count ?? 0) > maximumTextLength {
+    let texts = wire.b ?? []
+    guard texts.count <= maximumFields, texts.allSatisfy({ ($0.i?.utf8.count ?? 0) <= 32 }) else {
+      throw Fault(message: "An event tells of at most \(maximumFields) fields.")
+    }
+    for text in [wire.v?.text, wire.f].compactMap(\.self) + texts.map(\.v)
+    where text.utf8.count > maximumTextLength {
       throw Fault(message: "The text is longer than \(maximumTextLength) bytes.")
+    }
+    let openers = wire.o ?? []
+    guard openers.count <= maximumOpeners,
+      openers.allSatisfy({
+        $0.x > 0 && $0.i.utf8.count <= 32 && ($0.w?.utf8.count ?? 0) <= maximumLabelLength
+      })
+    else {
+      throw Fault(message: "At most \(maximumOpeners) actions open what an event is done in.")
     }
     return PageEvent(
       number: number,
       event: ClientEvent(
         element: wire.n ?? 0, kind: .init(rawValue: kind), value: wire.v?.value ?? .none,
         edit: max(0, wire.k ?? 0), seen: wire.s, before: wire.f),
-      place: try place(wire), action: try action(wire))
+      place: try place(wire), action: try action(wire), texts: texts,
+      openers: openers)
   }
 
   private static func place(_ wire: Wire) throws(Fault) -> PageEvent.Place? {
@@ -116,6 +136,8 @@ enum ClientFrame: Sendable, Equatable {
     var k: Int?
     var s: Int?
     var f: String?
+    var b: [PageEvent.FieldText]?
+    var o: [PageEvent.Opener]?
   }
 
   private enum WireValue: Decodable {

@@ -31,6 +31,9 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// scene begins there.
   var at: String?
 
+  /// The release of the files that the page runs.
+  var release: String?
+
   /// Whether the page fetches a new cookie when it is told to. Pages of earlier releases do not.
   var renews: Bool?
 

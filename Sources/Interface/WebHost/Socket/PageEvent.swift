@@ -15,6 +15,32 @@ struct PageEvent: Sendable, Equatable {
   /// Which action of which page it is, for one that is kept until it is done.
   var action: PageAction?
 
+  /// What fields held when it was done. A scene that was rebuilt may have forgotten what was typed, and
+  /// acknowledged, before it; another page may have typed into the same field.
+  var texts: [FieldText] = []
+
+  /// The actions of the same page that opened what it was done in, the first one first. A scene that was
+  /// rebuilt no longer shows what they opened.
+  var openers: [Opener] = []
+
+  /// An action that opened a menu, sheet or alert.
+  struct Opener: Sendable, Equatable, Decodable {
+    /// Its number among the actions of its page.
+    var x: Int
+    /// The lasting name of its element, and the label of a control in it, as in an event.
+    var i: String
+    var w: String?
+
+    var element: ElementPlace { ElementPlace(name: i, label: w) }
+  }
+
+  /// A text field, by its number or its lasting name, and what it held.
+  struct FieldText: Sendable, Equatable, Decodable {
+    var n: Int?
+    var i: String?
+    var v: String
+  }
+
   /// An element that is named so that it lasts, and the address at which it is shown.
   struct Place: Sendable, Equatable {
     var element: ElementPlace

@@ -108,7 +108,7 @@ final class SocketHandler: ChannelDuplexHandler {
     case is ChannelShouldQuiesceEvent:
       end(.goingAway, context)
       context.close(promise: nil)
-    // Who sends nothing more, not even good-bye, is gone.
+    // A page that sends nothing more, not even good-bye, is gone.
     case ChannelEvent.inputClosed: context.close(promise: nil)
     default: context.fireUserInboundEventTriggered(event)
     }

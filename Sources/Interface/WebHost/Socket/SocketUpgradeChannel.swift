@@ -38,12 +38,12 @@ struct SocketUpgradeChannel: ServerChildChannel {
   private let serve: Serve
 
   init(
-    responder: @escaping HTTPChannelHandler.Responder, maximumFrameSize: Int,
+    responder: @escaping HTTPChannelHandler.Responder, maximumFrameSize: Int, idle: Duration,
     prepare: @escaping @Sendable (any Channel) throws -> Void,
     accept: @escaping Accept, serve: @escaping Serve
   ) {
-    // Connections that ask nothing for a minute make room for others.
-    http = HTTP1Channel(responder: responder, configuration: .init(idleTimeout: .seconds(60)))
+    http = HTTP1Channel(
+      responder: responder, configuration: .init(idleTimeout: TimeAmount(idle)))
     self.maximumFrameSize = maximumFrameSize
     self.prepare = prepare
     self.accept = accept

@@ -9,7 +9,7 @@ struct SocketWriter: Sendable {
     self.channel = channel
   }
 
-  /// Whether the page keeps up. Who waits for it is told by ``SocketSession/drained()``.
+  /// Whether the page keeps up. ``SocketSession/drained()`` resumes the task that waits for it.
   var isWritable: Bool { channel.isWritable }
 
   /// Whether the page is still there, as far as is known.

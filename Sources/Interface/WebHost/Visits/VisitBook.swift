@@ -36,7 +36,7 @@ final class VisitBook {
     _ state: VisitState, device: String, app: String, scene: String, returnAddress: URL,
     leave: () -> Void
   ) async throws -> URL {
-    endVisits(of: scene)
+    endVisits(of: scene, .cancelled)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         visits[state.name] = Visit(
@@ -87,13 +87,15 @@ final class VisitBook {
     visit.continuation.resume(returning: answer)
   }
 
-  /// Ends the visits of a scene that goes elsewhere, or is gone.
-  func endVisits(of scene: String) {
-    for (name, visit) in visits where visit.scene == scene { end(name) }
+  /// Ends the visits of a scene.
+  ///
+  /// - Parameter failure: why: the scene goes elsewhere, or is gone.
+  func endVisits(of scene: String, _ failure: SiteVisits.Failure) {
+    for (name, visit) in visits where visit.scene == scene { end(name, failure) }
   }
 
-  private func end(_ name: String) {
-    visits.removeValue(forKey: name)?.continuation.resume(throwing: SiteVisits.Failure.cancelled)
+  private func end(_ name: String, _ failure: SiteVisits.Failure = .cancelled) {
+    visits.removeValue(forKey: name)?.continuation.resume(throwing: failure)
   }
 
   /// How a site tells why it gives no answer (RFC 6749, section 4.1.2.1).

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 public import WebUICore
-public import WebUIDrawing
+import WebUIDrawing
 
 /// An app: scenes, of which the first one is shown.
 @MainActor @preconcurrency
@@ -23,172 +23,23 @@ extension App {
 
   /// What the host shows: the window that an address asks for, or the app's first one.
   public var rootView: AnyView {
-    let windows = body._content.windows
-    let root =
-      windows.count > 1
-      ? AnyView(WindowStage(windows: windows))
-      : windows.first?.makeView(nil) ?? AnyView(EmptyView())
-    return AnyView(
-      root.modifier(ModuleResources(resources: Bundle.resources(ofModuleOf: Self.self))))
+    AnyView(
+      AppWindows(app: self)
+        .modifier(ModuleResources(resources: Bundle.resources(ofModuleOf: Self.self))))
   }
 }
 
-/// A window of an app.
-@MainActor @preconcurrency
-public protocol Scene {
-  associatedtype Body: Scene
+/// The windows of an app. Its scenes are evaluated again when an observable object that they have read
+/// changes.
+private struct AppWindows<Root: App>: View {
+  let app: Root
 
-  @SceneBuilder var body: Body { get }
-
-  /// What the scene shows.
-  var _content: _SceneContent { get }
-}
-
-extension Scene {
-  public var _content: _SceneContent { body._content }
-}
-
-extension Never: Scene {
-  public var _content: _SceneContent { _SceneContent(windows: []) }
-}
-
-/// The windows of a scene, the one that is shown first before the others.
-public struct _SceneContent {
-  var windows: [SceneWindow]
-
-  init(windows: [SceneWindow]) {
-    self.windows = windows
-  }
-
-  init(_ window: SceneWindow) {
-    windows = [window]
-  }
-
-  /// The same windows with other views.
-  @MainActor func mapViews(_ change: @escaping (AnyView) -> AnyView) -> _SceneContent {
-    _SceneContent(
-      windows: windows.map { window in
-        var copy = window
-        copy.makeView = { change(window.makeView($0)) }
-        return copy
-      })
-  }
-}
-
-/// A scene that knows its content itself.
-public protocol _PrimitiveScene: Scene where Body == Never {}
-
-extension _PrimitiveScene {
-  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
-}
-
-/// Several scenes, of which the first one is shown.
-public struct _SceneList: _PrimitiveScene {
-  public let _content: _SceneContent
-}
-
-/// Lists the scenes of an app.
-@MainActor @preconcurrency
-@resultBuilder
-public struct SceneBuilder {
-  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<First: Scene, each Rest: Scene>(
-    _ first: First, _ rest: repeat each Rest
-  ) -> _SceneList {
-    var windows = first._content.windows
-    for scene in repeat each rest { windows += scene._content.windows }
-    return _SceneList(_content: _SceneContent(windows: windows))
-  }
-}
-
-extension Scene {
-  /// Calls an action when a value is another; scenes hand it on to their views.
-  public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-  ) -> some Scene {
-    _SceneList(
-      _content: _content.mapViews {
-        AnyView($0.onChange(of: value, initial: initial, action))
-      })
-  }
-
-  /// The scene with something done to the view of each of its windows.
-  @MainActor package func mapContent<Content: View>(
-    _ change: @escaping (AnyView) -> Content
-  ) -> some Scene {
-    _SceneList(_content: _content.mapViews { AnyView(change($0)) })
-  }
-
-  /// Sets a value of the environment of the scene.
-  public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some Scene {
-    _SceneList(_content: _content.mapViews { AnyView($0.environment(keyPath, value)) })
-  }
-
-  /// Adds commands to the menus of a desktop; a browser has none.
-  public func commands<Content: Commands>(
-    @CommandsBuilder content: () -> Content
-  ) -> some Scene { self }
-
-  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-}
-
-/// How windows take a size.
-public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }
-
-/// Commands of the menus of a desktop.
-@MainActor @preconcurrency
-public protocol Commands {}
-
-/// Commands one by one.
-public struct CommandGroup<Content: View>: Commands {
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-}
-
-/// A menu of a desktop.
-public struct CommandMenu<Content: View>: Commands {
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-}
-
-/// Where commands stand.
-public struct CommandGroupPlacement: Sendable {
-  public static let newItem = CommandGroupPlacement()
-  public static let appInfo = CommandGroupPlacement()
-  public static let appSettings = CommandGroupPlacement()
-  public static let sidebar = CommandGroupPlacement()
-  public static let help = CommandGroupPlacement()
-}
-
-/// No commands.
-public struct EmptyCommands: Commands {
-  public init() {}
-}
-
-/// Lists commands.
-@MainActor @preconcurrency
-@resultBuilder
-public struct CommandsBuilder {
-  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  public static func buildBlock<each C: Commands>(_ content: repeat each C) -> EmptyCommands {
-    EmptyCommands()
-  }
-}
-
-/// Makes the app's delegate and keeps it.
-@propertyWrapper
-@MainActor @preconcurrency
-public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>: DynamicProperty {
-  public let wrappedValue: DelegateType
-
-  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    wrappedValue = DelegateType()
-    _ = wrappedValue.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+  var body: some View {
+    let windows = app.body._content.windows
+    if windows.count > 1 {
+      WindowStage(windows: windows)
+    } else {
+      windows.first?.makeView(nil)
+    }
   }
 }

@@ -3,7 +3,8 @@ public import WebUICore
 
 /// An address by which a scene was opened; a later one is another even when the text is the same.
 ///
-/// It waits for the first views that listen, such as those behind a sign-in, and is given to no others.
+/// It waits for the first views that listen, such as those after a sign-in, and is given to no
+/// others.
 @MainActor
 package final class OpenedAddress: Sendable {
   /// The address as the browser had it.
@@ -16,8 +17,8 @@ package final class OpenedAddress: Sendable {
     self.url = url
   }
 
-  /// Whether the view that asks is one of the first ones that listen. All views that appear at the same
-  /// time are.
+  /// Whether the view that asks is one of the first ones that listen. All views that appear at the
+  /// same time are.
   func take() -> Bool {
     guard !isTaken else { return false }
     if !isBeingTaken {

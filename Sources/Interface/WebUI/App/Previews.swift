@@ -9,17 +9,20 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
+/// The size in which a preview is shown.
 public enum PreviewLayout: Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// The name of a device in which a preview is shown.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
 }
 
+/// The way in which a preview is held.
 public enum InterfaceOrientation: Sendable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }

@@ -1,5 +1,5 @@
 import AppResources
-import Foundation
+package import Foundation
 import WebUICore
 import WebUIDrawing
 
@@ -14,11 +14,11 @@ extension View {
 
 extension Bundle {
   /// The resources of the module in which a type is declared, or of one of those that its name mentions.
-  @MainActor static func resources(ofModuleOf type: Any.Type) -> Bundle? {
+  @MainActor package static func resources(ofModuleOf type: Any.Type) -> Bundle? {
     let folder = WebAssets.folder.deletingLastPathComponent().deletingLastPathComponent()
     let own: Set<String> = [
       "Swift", "SwiftUI", "Foundation", "WebUI", "WebUICore", "WebUIControls", "WebUIDrawing",
-      "WebUIFoundation", "WebUIInteraction", "WebUILayout", "WebUIMotion",
+      "WebUIFoundation", "WebUIInteraction", "WebUILayout", "WebUIMotion", "WidgetKit",
     ]
     return ResourceBundles.modules(inTypeName: String(reflecting: type))
       .filter { !own.contains($0) }

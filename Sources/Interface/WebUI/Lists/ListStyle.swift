@@ -7,31 +7,37 @@ public protocol ListStyle: Sendable {
   static var _className: String { get }
 }
 
+/// The usual list: inset groups.
 public struct DefaultListStyle: ListStyle {
   public init() {}
   public static var _className: String { "l-inset" }
 }
 
+/// Rows from edge to edge without groups around them.
 public struct PlainListStyle: ListStyle {
   public init() {}
   public static var _className: String { "l-plain" }
 }
 
+/// Groups from edge to edge.
 public struct GroupedListStyle: ListStyle {
   public init() {}
   public static var _className: String { "l-grouped" }
 }
 
+/// Groups with rounded corners and a margin.
 public struct InsetGroupedListStyle: ListStyle {
   public init() {}
   public static var _className: String { "l-inset" }
 }
 
+/// Plain rows with a margin.
 public struct InsetListStyle: ListStyle {
   public init() {}
   public static var _className: String { "l-plain" }
 }
 
+/// The list of a sidebar.
 public struct SidebarListStyle: ListStyle {
   public init() {}
   public static var _className: String { "l-inset" }

@@ -1,7 +1,7 @@
 import Observation
 public import WebUICore
 
-/// Loads what a view shows anew.
+/// Reloads what a view shows.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
   let state: RefreshState
@@ -32,7 +32,7 @@ enum RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The action that loads what a view shows anew.
+  /// The action that reloads what a view shows.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -49,7 +49,7 @@ struct RefreshModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets people load what this view shows anew, by pulling it down.
+  /// Lets people reload what this view shows, by pulling it down.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modifier(RefreshModifier(action: action))
   }

@@ -1,6 +1,7 @@
 public import WebUICore
 public import WebUIDrawing
 
+/// When scrolling goes a little beyond the end.
 public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
 
 // A browser scrolls by the habits of its system.

@@ -116,7 +116,7 @@ extension View {
 
   private func barLook(_ look: BarLook, of bars: [ToolbarPlacement]) -> some View {
     let bars = Set(bars.map(\.bar))
-    // Whoever names no bar means that of the screen.
+    // Without a named bar that of the screen is meant.
     let isNavigation = bars.isEmpty || !bars.isDisjoint(with: [.navigation, .automatic])
     return modifier(BarLookModifier<NavigationBarLookKey>(look: isNavigation ? look : BarLook()))
       .modifier(BarLookModifier<TabBarLookKey>(look: bars.contains(.tab) ? look : BarLook()))

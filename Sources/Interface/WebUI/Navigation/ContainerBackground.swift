@@ -40,4 +40,9 @@ extension View {
       value: AnyView(
         content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
   }
+
+  /// Shows the ground that the views inside want, behind them.
+  package func showingContainerBackground() -> some View {
+    backgroundPreferenceValue(ScreenGroundKey.self) { $0 }
+  }
 }

@@ -7,6 +7,7 @@ public protocol IndexViewStyle: Sendable {
 
 /// Dots, on a ground of their own where they would be hard to see.
 public struct PageIndexViewStyle: IndexViewStyle {
+  /// When the dots of the pages stand on a ground.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     enum Mode { case automatic, always, interactive, never }
 

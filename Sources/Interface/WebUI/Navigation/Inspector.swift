@@ -32,6 +32,7 @@ struct InspectorColumns<Content: View, Inspector: View>: ElementView {
   var tag: String { "div" }
 
   func render(_ element: Rendering) {
+    element.fillsWindow()
     element.addClass("insp")
     element.sizing = { _ in .flexible }
     element.element("div", key: "content") { part in

@@ -1,9 +1,12 @@
 public import WebUICore
 
+/// How a `NavigationView` looks.
 public protocol NavigationViewStyle: Sendable {}
 
+/// One screen on the other.
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 
+/// The usual look: one screen on the other.
 public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {

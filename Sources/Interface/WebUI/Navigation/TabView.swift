@@ -78,7 +78,10 @@ extension TabScreens: ElementView {
       element.trait(AddressHolderKey.self, holder)
     }
     if isPaged { element.addClass("pages") }
-    if element.environment.hasSideTabs { element.addClass("tabs-side") }
+    if element.environment.hasSideTabs {
+      element.fillsWindow()
+      element.addClass("tabs-side")
+    }
     element.sizing = { _ in .flexible }
     element.view(
       content.modifier(

@@ -11,11 +11,13 @@ extension TabViewStyle {
   public static var _isAtSide: Bool { false }
 }
 
+/// Tabs with a bar.
 public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
   public static var _isPaged: Bool { false }
 }
 
+/// Pages that are swiped sideways.
 public struct PageTabViewStyle: TabViewStyle {
   /// When the dots are shown.
   public enum IndexDisplayMode: Sendable {

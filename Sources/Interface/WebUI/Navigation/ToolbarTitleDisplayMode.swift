@@ -1,5 +1,6 @@
 public import WebUICore
 
+/// How large the title of a screen is.
 public struct ToolbarTitleDisplayMode: Sendable {
   let displayMode: NavigationBarItem.TitleDisplayMode
 

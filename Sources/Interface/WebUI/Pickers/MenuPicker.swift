@@ -78,7 +78,8 @@ struct MenuPicker<Label: View, Content: View>: ElementView {
   }
 }
 
-/// Shows of several views the picked one.
+/// Shows of several views the picked one. The others are there as well, so that the page can show one
+/// of them as soon as it is picked.
 struct PickedChoice: WrapperModifier {
   let selection: PickerSelection
 
@@ -86,10 +87,12 @@ struct PickedChoice: WrapperModifier {
   func wraps(_ element: DOMElement) -> Bool { element.trait(SectionTraitKey.self) == nil }
 
   func render(_ element: Rendering, content: WrappedContent) {
-    guard content.element.isChoice, selection.isPicked(content.element.choiceTag) else {
+    guard content.element.isChoice else {
       element.attribute("hidden", present: true)
       return
     }
+    element.addClass("pick-c")
+    element.attribute("hidden", present: !selection.isPicked(content.element.choiceTag))
     content.place(in: element)
   }
 }

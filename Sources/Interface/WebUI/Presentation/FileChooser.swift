@@ -1,26 +1,5 @@
-package import Foundation
 package import WebUICore
-
-/// A file that came from the browser.
-package struct ChosenFile: Sendable {
-  package var name: String
-  package var mediaType: String
-  package var data: Data
-
-  /// Reads `name`, media type and Base64 between line ends.
-  init?(_ text: String) {
-    let parts = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let data = Data(base64Encoded: String(parts[2])) else { return nil }
-    name = String(parts[0])
-    mediaType = String(parts[1])
-    self.data = data
-  }
-}
-
-extension ClientEvent.Kind {
-  /// A person chose a file; the value is its name, its type and its content, or empty at the end.
-  package static let file = ClientEvent.Kind(rawValue: "file")
-}
+package import WebUIInteraction
 
 /// A field for files that nobody sees; it opens when it is wanted.
 package struct FileChooser: View {
@@ -52,33 +31,6 @@ package struct FileChooser: View {
       isPresented.wrappedValue = false
       if !files.isEmpty { done(files) }
     }
-  }
-}
-
-/// The parts of files as they come: a long file travels in pieces.
-@MainActor
-final class FileBasket {
-  private var files: [ChosenFile] = []
-  private var pieces = ""
-
-  /// The most that one choice may bring.
-  static let maximumLength = 40_000_000
-
-  /// Takes a piece; the finished files once the last one has come.
-  func take(_ text: String) -> [ChosenFile]? {
-    if text.isEmpty {
-      defer { files = [] }
-      pieces = ""
-      return files
-    }
-    guard let mark = text.first else { return nil }
-    pieces += text.dropFirst()
-    if pieces.utf8.count > Self.maximumLength { pieces = "" }
-    if mark == "." {
-      if let file = ChosenFile(pieces) { files.append(file) }
-      pieces = ""
-    }
-    return nil
   }
 }
 

@@ -1,5 +1,6 @@
 public import WebUICore
 
+/// Whether views under a sheet can be touched.
 public struct PresentationBackgroundInteraction: Sendable {
   public static let automatic = PresentationBackgroundInteraction()
   public static let enabled = PresentationBackgroundInteraction()
@@ -7,6 +8,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
 }
 
+/// What a swipe in a sheet does first: resize the sheet or scroll its content.
 public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
 
 // There is one way in which presentations are shown in a window of a size.

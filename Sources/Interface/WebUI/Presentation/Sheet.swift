@@ -146,7 +146,7 @@ extension ClientEvent.Kind {
 }
 
 extension EnvironmentValues {
-  /// Starts afresh for what is presented: styles of the presenting view stay behind.
+  /// Starts afresh for what is presented: styles of the presenting view do not apply.
   mutating func enterPresentation(close: @escaping @MainActor () -> Void) {
     dismiss = DismissAction(close)
     isPresented = true

@@ -39,7 +39,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView: DrawnUIView {
-  package var drawing: AnyView {
+  package var drawnView: AnyView {
     AnyView(
       ProgressView()
         .controlSize(style == .large ? .large : .regular)

@@ -55,6 +55,8 @@ public final class UIApplication {
   private init() {}
 
   public var applicationState: State { .active }
+  /// The scene whose code asks, alone.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene()] }
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0
 

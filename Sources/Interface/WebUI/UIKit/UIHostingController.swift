@@ -27,5 +27,5 @@ private final class HostingView<Content: View>: UIView, DrawnUIView {
     super.init(frame: .zero)
   }
 
-  var drawing: AnyView { AnyView(controller.rootView) }
+  var drawnView: AnyView { AnyView(controller.rootView) }
 }

@@ -22,7 +22,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView: DrawnUIView {
-  package var drawing: AnyView {
+  package var drawnView: AnyView {
     guard let image else { return AnyView(Color.clear) }
     let picture = Image(uiImage: image)
     return switch contentMode {

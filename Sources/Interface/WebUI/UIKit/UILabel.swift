@@ -19,7 +19,7 @@ open class UILabel: UIView {
 }
 
 extension UILabel: DrawnUIView {
-  package var drawing: AnyView {
+  package var drawnView: AnyView {
     AnyView(
       Text(verbatim: text ?? "")
         .font(Font(font))

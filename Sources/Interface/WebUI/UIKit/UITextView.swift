@@ -100,7 +100,7 @@ struct TextChange: Equatable {
 }
 
 extension UITextView: DrawnUIView {
-  package var drawing: AnyView { AnyView(UITextViewDrawing(view: self)) }
+  package var drawnView: AnyView { AnyView(UITextViewDrawing(view: self)) }
   package var isSaidInDrawing: Bool { true }
 }
 

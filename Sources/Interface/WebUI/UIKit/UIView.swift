@@ -3,11 +3,12 @@ public import Observation
 import WebUICore
 public import WebUIDrawing
 
-/// A view of UIKit, as far as it can be drawn in a browser: a box with a ground and other views in it.
+/// A view of UIKit, as far as it can be drawn in a browser: a box with a ground and other views in
+/// it.
 ///
 /// Shown through `UIViewRepresentable`. What is set is shown at once, also outside `updateUIView`.
-/// Views in it stand where their `frame` says. There are no constraints, no layers and no drawing by
-/// `draw(_:)`; a view that draws something is one of this module's or made with SwiftUI, in a
+/// Views in it stand where their `frame` says. There are no constraints, no layers and no drawing
+/// by `draw(_:)`; a view that draws something is one of this module's or made with SwiftUI, in a
 /// `UIHostingController`.
 @MainActor @preconcurrency @Observable
 open class UIView: UIResponder {
@@ -32,6 +33,9 @@ open class UIView: UIResponder {
   /// Where the view stands in the one around it, in points. The view that SwiftUI shows is told its
   /// size by the browser.
   public var frame: CGRect
+
+  /// Whether the view is drawn as in light or in dark surroundings, whatever is around it.
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   public var isAccessibilityElement = false
   public var accessibilityLabel: String?
@@ -64,7 +68,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The size that the view has by what it shows; `noIntrinsicMetric` where it takes what it is given.
+  /// The size that the view has by what it shows; `noIntrinsicMetric` where it takes what it is
+  /// given.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -99,7 +104,7 @@ open class UIView: UIResponder {
   /// Nothing has to be asked for: what changes is drawn.
   open func setNeedsDisplay() {}
 
-  /// Places the views in this one anew.
+  /// Lays out the views in this one again.
   open func setNeedsLayout() {
     layoutSubviews()
   }

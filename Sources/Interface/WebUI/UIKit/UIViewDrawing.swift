@@ -8,7 +8,7 @@ import WebUILayout
 @MainActor
 package protocol DrawnUIView: UIView {
   /// What stands before the ground and behind the views in it.
-  var drawing: AnyView { get }
+  var drawnView: AnyView { get }
   /// Whether the drawing gives the view's words to the control in it.
   var isSaidInDrawing: Bool { get }
 }
@@ -33,6 +33,7 @@ struct UIViewDrawing: View {
       .background { view.backgroundColor.map { Color(uiColor: $0) } }
       .modifier(ClippedToBounds(isClipped: view.clipsToBounds))
       .modifier(UIViewTint(color: view.tintColor))
+      .preferredColorScheme(view.overrideUserInterfaceStyle.scheme)
       .opacity(view.isHidden ? 0 : view.alpha)
       .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden)
       .accessibilityHidden(view.isHidden)
@@ -41,7 +42,7 @@ struct UIViewDrawing: View {
 
   @ViewBuilder private var drawn: some View {
     if let view = view as? any DrawnUIView {
-      view.drawing
+      view.drawnView
     } else {
       Color.clear
     }

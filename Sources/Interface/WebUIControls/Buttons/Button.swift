@@ -61,7 +61,7 @@ struct StyledButton<Label: View>: View {
   }
 }
 
-/// A button whose style draws it anew while it is touched.
+/// A button whose style draws it again while it is touched.
 struct PressableButton<Label: View>: View {
   @State private var isPressed = false
   let role: ButtonRole?

@@ -15,11 +15,7 @@ public protocol ButtonStyle {
 /// What a button style is given.
 public struct ButtonStyleConfiguration {
   /// The label of the button.
-  public struct Label: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Label = _StylePart<ButtonStyleConfiguration, _LabelPart>
 
   public let role: ButtonRole?
   public let label: Label
@@ -69,36 +65,43 @@ extension _StyleSheetButtonStyle {
   }
 }
 
+/// The look that fits the place of the button.
 public struct DefaultButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-auto" }
 }
 
+/// The label alone, without a look for a button.
 public struct PlainButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-plain" }
 }
 
+/// The label in the tint.
 public struct BorderlessButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-borderless" }
 }
 
+/// The label on a pale ground.
 public struct BorderedButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-bordered" }
 }
 
+/// The label on the tint.
 public struct BorderedProminentButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-prominent" }
 }
 
+/// The label on glass.
 public struct GlassButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-glass" }
 }
 
+/// The label on tinted glass.
 public struct GlassProminentButtonStyle: _StyleSheetButtonStyle {
   public nonisolated init() {}
   public nonisolated static var _className: String { "b-glassprominent" }

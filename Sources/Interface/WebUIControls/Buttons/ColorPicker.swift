@@ -43,19 +43,11 @@ struct ColorField<Label: View>: ElementView {
   var tag: String { "label" }
 
   func render(_ element: Rendering) {
-    let environment = element.environment
-    element.addClass("toggle")
-    element.sizing = { _ in LayoutTraits(isFlexibleWidth: !environment.labelsHidden) }
-    element.element("span") { part in
-      part.addClass(environment.labelsHidden ? "vh" : "toggle-l")
-      part.view(label)
-    }
     let selection = selection
-    element.element("input") { input in
+    element.labeledInput(label) { input in
       input.attribute("type", "color")
       input.addClass("color-well")
       input.value(selection.wrappedValue.hex ?? "#000000")
-      input.disabled(!environment.isEnabled)
       input.on(.change) { event in
         if let color = event.text.flatMap(Color.init(hexadecimal:)) {
           selection.wrappedValue = color

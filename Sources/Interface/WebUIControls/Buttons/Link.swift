@@ -40,6 +40,10 @@ extension Link: View, NodeView, ElementView {
       element.layout = .vertical(isTextTight: false)
     }
     element.view(label)
+    if let outside = element.environment.outsideAddresses {
+      element.attribute("href", outside.address(of: destination))
+      return
+    }
     let scheme = destination.scheme?.lowercased() ?? ""
     guard element.environment.isEnabled, WebAddress.canOpen(destination) else {
       element.attribute("aria-disabled", "true")

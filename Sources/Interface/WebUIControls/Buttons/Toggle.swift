@@ -113,19 +113,11 @@ struct ToggleSwitch<Label: View>: ElementView {
   var tag: String { "label" }
 
   func render(_ element: Rendering) {
-    let environment = element.environment
-    element.addClass("toggle")
-    element.sizing = { _ in LayoutTraits(isFlexibleWidth: !environment.labelsHidden) }
-    element.element("span") { part in
-      part.addClass(environment.labelsHidden ? "vh" : "toggle-l")
-      part.view(label)
-    }
     let isOn = isOn
-    element.element("input") { input in
+    element.labeledInput(label) { input in
       input.attribute("type", "checkbox")
       input.attribute("role", "switch")
       input.checked(isOn.wrappedValue)
-      input.disabled(!environment.isEnabled)
       input.on(.change) { event in
         guard let value = event.isOn else { return }
         isOn.wrappedValue = value

@@ -10,21 +10,25 @@ public enum _PickerLook: Sendable {
   case automatic, menu, segmented, inline, palette, navigationLink, wheel
 }
 
+/// The look that fits the place of the picker.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
   public static var _look: _PickerLook { .automatic }
 }
 
+/// A button that opens a menu of the choices.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
   public static var _look: _PickerLook { .menu }
 }
 
+/// The choices side by side.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
   public static var _look: _PickerLook { .segmented }
 }
 
+/// The choices as rows of the list around.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
   public static var _look: _PickerLook { .inline }

@@ -46,7 +46,7 @@ struct DateFieldFormat {
   /// The date of a field's text; the parts that the field has not are those of `date`.
   func date(from text: String, near date: Date) -> Date? {
     let numbers = text.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }
-    guard numbers.allSatisfy({ $0 != nil }) else { return nil }
+    guard numbers.allSatisfy({ (0...9999).contains($0 ?? -1) }) else { return nil }
     var rest = numbers.compactMap(\.self)[...]
     var parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: date)
@@ -61,7 +61,8 @@ struct DateFieldFormat {
       parts.hour = rest.removeFirst()
       parts.minute = rest.removeFirst()
     }
-    guard parts.isValidDate(in: calendar) else { return nil }
+    // Calendars take years beyond all clocks for valid, and make dates of them that nothing can show.
+    guard (1...9999).contains(parts.year ?? 0), parts.isValidDate(in: calendar) else { return nil }
     return calendar.date(from: parts)
   }
 }

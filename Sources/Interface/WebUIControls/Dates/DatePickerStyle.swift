@@ -14,6 +14,7 @@ extension DatePickerStyle {
 public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
 /// The browser's own control, which has wheels on a phone.
 public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+/// The look that fits the place of the picker.
 public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
 
 /// A month, in which a person touches the day.

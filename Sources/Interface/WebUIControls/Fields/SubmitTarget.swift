@@ -13,7 +13,7 @@ enum SubmitTargetsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Who is told of what is submitted, the outermost first.
+  /// The actions that are called when a field is submitted, the outermost first.
   var submitTargets: [SubmitTarget] {
     get { self[SubmitTargetsKey.self] }
     set { self[SubmitTargetsKey.self] = newValue }
@@ -35,7 +35,7 @@ struct SubmitModifier: ViewModifier {
 }
 
 extension Rendering {
-  /// Tells whoever wants to know when the field is submitted, the innermost first.
+  /// Calls the actions for a submitted field, the innermost first.
   package func tellsSubmission(of trigger: SubmitTriggers) {
     let targets = environment.submitTargets
     guard !targets.isEmpty else { return }

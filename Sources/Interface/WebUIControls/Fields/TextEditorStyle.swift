@@ -1,7 +1,9 @@
 public import WebUICore
 
+/// How text editors look.
 public protocol TextEditorStyle: Sendable {}
 
+/// A text editor without a border.
 public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {

@@ -11,15 +11,11 @@ public protocol ControlGroupStyle {
 
 /// What a style of groups is given; `ControlGroup(configuration)` is the group itself.
 public struct ControlGroupStyleConfiguration {
-  public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The content of the group.
+  public typealias Content = _StylePart<ControlGroupStyleConfiguration, _ContentPart>
 
-  public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The label of the group.
+  public typealias Label = _StylePart<ControlGroupStyleConfiguration, _LabelPart>
 
   public let content: Content
   public let label: Label
@@ -107,15 +103,11 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   public static var palette: PaletteControlGroupStyle { .init() }
 }
 
-enum ControlGroupStyleKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (ControlGroupStyleConfiguration) -> AnyView)? { nil }
-}
-
 extension EnvironmentValues {
   /// What draws groups of controls; nil for groups without a style.
   var controlGroupStyle: (@MainActor (ControlGroupStyleConfiguration) -> AnyView)? {
-    get { self[ControlGroupStyleKey.self] }
-    set { self[ControlGroupStyleKey.self] = newValue }
+    get { self[StyleKey<ControlGroupStyleConfiguration>.self] }
+    set { self[StyleKey<ControlGroupStyleConfiguration>.self] = newValue }
   }
 }
 

@@ -14,9 +14,13 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    style(
-      GroupBoxStyleConfiguration(
-        label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+    let configuration = GroupBoxStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+    if let style {
+      style(configuration)
+    } else {
+      DefaultGroupBoxStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -34,23 +38,5 @@ extension GroupBox where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
-  }
-}
-
-/// A view that is drawn again only when it is another.
-public struct EquatableView<Content: View & Equatable>: View {
-  public var content: Content
-
-  public init(content: Content) {
-    self.content = content
-  }
-
-  public var body: some View { content }
-}
-
-extension View where Self: Equatable {
-  /// Draws the view again only when it is another.
-  public func equatable() -> EquatableView<Self> {
-    EquatableView(content: self)
   }
 }

@@ -14,15 +14,11 @@ public protocol GroupBoxStyle {
 
 /// What a style of boxes is given.
 public struct GroupBoxStyleConfiguration {
-  public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The label of the box.
+  public typealias Label = _StylePart<GroupBoxStyleConfiguration, _LabelPart>
 
-  public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The content of the box.
+  public typealias Content = _StylePart<GroupBoxStyleConfiguration, _ContentPart>
 
   public let label: Label
   public let content: Content
@@ -47,17 +43,11 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 
-enum GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: @MainActor (GroupBoxStyleConfiguration) -> AnyView {
-    { AnyView(DefaultGroupBoxStyle().makeBody(configuration: $0)) }
-  }
-}
-
 extension EnvironmentValues {
-  /// What draws boxes.
-  var groupBoxStyle: @MainActor (GroupBoxStyleConfiguration) -> AnyView {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+  /// What draws boxes; nil for the usual look.
+  var groupBoxStyle: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)? {
+    get { self[StyleKey<GroupBoxStyleConfiguration>.self] }
+    set { self[StyleKey<GroupBoxStyleConfiguration>.self] = newValue }
   }
 }
 

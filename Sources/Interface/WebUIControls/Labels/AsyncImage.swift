@@ -46,7 +46,7 @@ public struct AsyncImage<Content: View>: View {
     guard let url, ["https", "http", "data"].contains(url.scheme?.lowercased() ?? "") else {
       return nil
     }
-    return ServerAddress.relative(url, serverHosts) ?? url.absoluteString
+    return PictureAddress.relative(url, serverHosts) ?? url.absoluteString
   }
 
   private var phase: AsyncImagePhase {

@@ -13,16 +13,10 @@ public protocol LabelStyle {
 /// What a label style is given.
 public struct LabelStyleConfiguration {
   /// The title of the label.
-  public struct Title: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  public typealias Title = _StylePart<LabelStyleConfiguration, _LabelPart>
 
   /// The icon of the label.
-  public struct Icon: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  public typealias Icon = _StylePart<LabelStyleConfiguration, _IconPart>
 
   public let title: Title
   public let icon: Icon
@@ -44,21 +38,25 @@ extension _StyleSheetLabelStyle {
   }
 }
 
+/// The look that fits the place of the label.
 public struct DefaultLabelStyle: _StyleSheetLabelStyle {
   public nonisolated init() {}
   public static var _className: String? { nil }
 }
 
+/// The icon and the title.
 public struct TitleAndIconLabelStyle: _StyleSheetLabelStyle {
   public nonisolated init() {}
   public static var _className: String? { nil }
 }
 
+/// The icon alone; the title is for screen readers.
 public struct IconOnlyLabelStyle: _StyleSheetLabelStyle {
   public nonisolated init() {}
   public static var _className: String? { "lb-icon" }
 }
 
+/// The title alone.
 public struct TitleOnlyLabelStyle: _StyleSheetLabelStyle {
   public nonisolated init() {}
   public static var _className: String? { "lb-title" }

@@ -11,15 +11,11 @@ public protocol LabeledContentStyle {
 
 /// What a style of labelled content is given.
 public struct LabeledContentStyleConfiguration {
-  public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The label of the value.
+  public typealias Label = _StylePart<LabeledContentStyleConfiguration, _LabelPart>
 
-  public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The content of the value.
+  public typealias Content = _StylePart<LabeledContentStyleConfiguration, _ContentPart>
 
   public let label: Label
   public let content: Content
@@ -38,15 +34,11 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { .init() }
 }
 
-enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? { nil }
-}
-
 extension EnvironmentValues {
   /// What draws labelled content; nil for the usual way.
   var labeledContentStyle: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
+    get { self[StyleKey<LabeledContentStyleConfiguration>.self] }
+    set { self[StyleKey<LabeledContentStyleConfiguration>.self] = newValue }
   }
 }
 

@@ -33,7 +33,7 @@ extension EnvironmentValues {
     set { self[MenuDismissalKey.self] = newValue }
   }
 
-  /// Starts afresh for the rows of a menu: styles of what opens it stay behind.
+  /// Starts afresh for the rows of a menu: styles of what opens it do not apply.
   package mutating func enterMenu(_ id: String) {
     if menu == nil { menu = id }
     buttonStyle = .builtIn("b-menu")

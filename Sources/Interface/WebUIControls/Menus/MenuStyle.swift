@@ -11,15 +11,11 @@ public protocol MenuStyle {
 
 /// What a style of menus is given; `Menu(configuration)` is the menu itself.
 public struct MenuStyleConfiguration {
-  public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The label of the menu.
+  public typealias Label = _StylePart<MenuStyleConfiguration, _LabelPart>
 
-  public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  /// The content of the menu.
+  public typealias Content = _StylePart<MenuStyleConfiguration, _ContentPart>
 
   let label: Label
   let content: Content
@@ -65,15 +61,11 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }
 
-enum MenuStyleKey: EnvironmentKey {
-  static var defaultValue: (@MainActor (MenuStyleConfiguration) -> AnyView)? { nil }
-}
-
 extension EnvironmentValues {
   /// What draws menus; nil for menus without a style.
   var menuStyle: (@MainActor (MenuStyleConfiguration) -> AnyView)? {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
+    get { self[StyleKey<MenuStyleConfiguration>.self] }
+    set { self[StyleKey<MenuStyleConfiguration>.self] = newValue }
   }
 }
 

@@ -140,21 +140,25 @@ extension EnvironmentValues {
   }
 }
 
+/// The usual gauge: a bar.
 public struct DefaultGaugeStyle: GaugeStyle {
   public init() {}
   public static var _isCircular: Bool { false }
 }
 
+/// A bar that fills.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
   public init() {}
   public static var _isCircular: Bool { false }
 }
 
+/// A small bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public init() {}
   public static var _isCircular: Bool { false }
 }
 
+/// A small ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   public init() {}
   public static var _isCircular: Bool { true }

@@ -16,7 +16,7 @@ struct ProgressTimer {
   }
 }
 
-/// A bar is drawn anew only while it moves, and about as often as one can see that it did.
+/// A bar is drawn again only while it moves, and about as often as one can see that it did.
 extension ProgressTimer: TimelineSchedule {
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
     let length = span.upperBound.timeIntervalSince(span.lowerBound)

@@ -53,6 +53,9 @@ package struct ClientEvent: Sendable, Equatable {
   /// The text that the field had before, for inputs, where that is not the text of the page's
   /// previous event of the field.
   package var before: String?
+  /// Whether the page does not show the value yet, for inputs: it was given in another page, or the host
+  /// puts it there itself.
+  package var isUnseen = false
 
   package init(
     element: Int, kind: Kind, value: Value = .none, edit: Int = 0, seen: Int? = nil,

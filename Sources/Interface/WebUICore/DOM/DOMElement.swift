@@ -4,7 +4,7 @@ package final class DOMElement {
   package let id: Int
   package let tag: String
   /// The place of the view that it belongs to, or of the part of that view.
-  package let identity: Identity
+  package let identity: ViewIdentity
   package unowned let graph: ViewGraph
 
   package private(set) weak var parent: DOMElement?
@@ -26,7 +26,7 @@ package final class DOMElement {
   private var ownText: String?
   private var placement = ElementPlacement.none
   private var layers: [Layer] = []
-  private var field: Box<FieldValue>?
+  private var field: Box<FieldState>?
 
   private struct Layer {
     var owner: ObjectIdentifier
@@ -43,7 +43,7 @@ package final class DOMElement {
     }
   }
 
-  init(tag: String, identity: Identity, graph: ViewGraph) {
+  init(tag: String, identity: ViewIdentity, graph: ViewGraph) {
     self.tag = tag
     self.identity = identity
     self.graph = graph
@@ -71,7 +71,7 @@ package final class DOMElement {
       if let field {
         field.value.wanted = description.property
       } else if description.property != nil {
-        field = Box(FieldValue(wanted: description.property))
+        field = Box(FieldState(wanted: description.property))
       }
     }
   }
@@ -110,7 +110,7 @@ package final class DOMElement {
     let oldTraits = tellsTraits ? traits : ShortMap()
     body()
     if isOffscreen != wasOffscreen { graph.visibilityChanged() }
-    // A container that draws itself anew draws its children anew: telling it of traits that are
+    // A container that draws itself again draws its children again: telling it of traits that are
     // the same would never end.
     if tellsTraits, !Self.areSame(oldTraits, traits) { container?.childTraitsChanged() }
     guard !needsCommit else { return }
@@ -157,6 +157,9 @@ package final class DOMElement {
   package var isOffscreen: Bool {
     own.look.value.isOffscreen || layers.contains { $0.description.look.value.isOffscreen }
   }
+
+  /// Whether the view itself takes the whole of a wide window.
+  var fillsWindow: Bool { own.look.value.fillsWindow }
 
   /// What views tell the container about this element, such as a tag.
   package var traits: ShortMap<ObjectIdentifier, Any> {
@@ -221,8 +224,8 @@ package final class DOMElement {
       } else {
         field.value.noteTyped(text)
       }
-      field.value.shown = .value(text)
-    case (.checked, .bool(let isOn)): field.value.shown = .checked(isOn)
+      field.value.shown = event.isUnseen ? nil : .value(text)
+    case (.checked, .bool(let isOn)): field.value.shown = event.isUnseen ? nil : .checked(isOn)
     default: return event
     }
     field.value.lastEdit = max(field.value.lastEdit, event.edit)
@@ -240,6 +243,11 @@ package final class DOMElement {
     "text", "search", "email", "url", "tel", "password", "number",
   ]
 
+  /// The page that made the edits is gone.
+  func forgetEdits() {
+    field?.value.lastEdit = 0
+  }
+
   /// Notes that the browser may show anything: it chooses by itself when choices come and go.
   func forgetShownValue() {
     field?.value.shown = nil
@@ -253,8 +261,8 @@ package final class DOMElement {
     graph.send(.property(id: id, property, edit: field.value.lastEdit))
   }
 
-  /// Notes that the browser gets this element and everything in it as they are now, in the patches or
-  /// the full state of a number.
+  /// Notes that the browser gets this element and everything in it as they are now, in the patches
+  /// or the full state of a number.
   func markSent(in number: Int) {
     isSent = true
     field?.value.noteSent(property, number: number)
@@ -276,7 +284,7 @@ package final class DOMElement {
   }
 
   /// Whether this or an element around it is out of use.
-  var isOutOfReach: Bool {
+  package var isOutOfReach: Bool {
     isDisabled || isOffscreen || parent?.isOutOfReach == true
   }
 

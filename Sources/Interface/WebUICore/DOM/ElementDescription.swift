@@ -12,8 +12,11 @@ package struct ElementDescription {
   package var removedAttributes: Set<String> = []
   package var isDisabled = false
   package var isOffscreen = false
+  /// Whether it takes the whole of a wide window; see `Rendering.fillsWindow()`.
+  package var fillsWindow = false
   package var isWaiting = false
 
+  /// A property of the style sheet, and its value.
   package struct Style: Hashable {
     package var property: String
     package var value: String

@@ -7,6 +7,7 @@ struct ElementLook: Hashable {
   var removedAttributes: Set<String> = []
   var isDisabled = false
   var isOffscreen = false
+  var fillsWindow = false
 }
 
 /// A description as an element keeps it: what it has in common with others is kept once for all.
@@ -22,7 +23,7 @@ struct KeptDescription {
         attributes: description.attributes, classes: description.classes,
         styles: description.styles, fallbackRole: description.fallbackRole,
         removedAttributes: description.removedAttributes, isDisabled: description.isDisabled,
-        isOffscreen: description.isOffscreen))
+        isOffscreen: description.isOffscreen, fillsWindow: description.fillsWindow))
     handlers = description.handlers
     traits = description.traits
   }

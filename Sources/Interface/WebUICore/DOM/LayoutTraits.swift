@@ -10,7 +10,7 @@ package struct LayoutTraits: Hashable, Sendable {
   package var fixedWidth: Double?
   /// May become narrower than its content, as text does by wrapping.
   package var canShrink = true
-  /// Who gets space first.
+  /// Which view gets space first.
   package var priority = 0.0
   /// The least length of a spacer; nil for everything else.
   package var spacerLength: Double?

@@ -117,6 +117,12 @@ package final class Rendering {
     description.isOffscreen = isOffscreen
   }
 
+  /// Says that the style sheet gives this the whole of a wide window, as it does with columns. An app
+  /// without such an element is shown as a phone's screen there.
+  package func fillsWindow() {
+    description.fillsWindow = true
+  }
+
   /// Says that this stands in the place of what is still to come, as a spinner does.
   ///
   /// A first paint waits a moment longer while such an element is in sight.

@@ -1,7 +1,7 @@
 public import Foundation
 
 enum LocaleKey: EnvironmentKey {
-  // Foundation's own default on Linux is no place's language.
+  // Foundation's own default on Linux is not the language of a place.
   static let defaultValue = Locale(identifier: "en_US")
 }
 

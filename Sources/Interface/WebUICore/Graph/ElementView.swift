@@ -1,7 +1,7 @@
 /// A view that owns one element of the document and draws it.
 ///
 /// `render` runs when the view mounts and whenever its value, the environment that it read, or an
-/// observed object that it read has changed. It describes the element anew each time; only what
+/// observed object that it read has changed. It describes the element again each time; only what
 /// differs from the last time is sent.
 @MainActor
 package protocol ElementView: NodeView {

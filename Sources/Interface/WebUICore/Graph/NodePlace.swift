@@ -3,6 +3,6 @@
 package struct NodePlace {
   package let graph: ViewGraph
   package let parent: ViewNode?
-  package let identity: Identity
+  package let identity: ViewIdentity
   package let environment: EnvironmentValues
 }

@@ -10,10 +10,10 @@ import Observation
 final class ObservationScope {
   private var generation: UInt64 = 0
   private var withdrawal: Withdrawal?
-  private let inbox: Inbox
+  private let flushQueue: FlushQueue
 
-  init(inbox: Inbox) {
-    self.inbox = inbox
+  init(flushQueue: FlushQueue) {
+    self.flushQueue = flushQueue
   }
 
   /// Notes, at the end of an evaluation, that its registration can be withdrawn.
@@ -27,8 +27,8 @@ final class ObservationScope {
   func register(_ onChange: @escaping @MainActor @Sendable () -> Void) -> @Sendable () -> Void {
     if withdrawal == nil { withdrawal = Withdrawal() }
     let registered = generation
-    return { [weak self, inbox] in
-      inbox.post {
+    return { [weak self, flushQueue] in
+      flushQueue.post {
         guard let self, self.generation == registered else { return }
         onChange()
       }

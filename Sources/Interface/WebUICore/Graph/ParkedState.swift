@@ -2,11 +2,11 @@
 /// that is scrolled back into sight has the state that it had.
 @MainActor
 final class ParkedState {
-  private var kept: [Identity: [AnyObject]] = [:]
-  private var collecting: [Identity]?
+  private var kept: [ViewIdentity: [AnyObject]] = [:]
+  private var collecting: [ViewIdentity]?
 
   /// Unmounts a row so that its state is kept; returns by what it is found again.
-  func park(_ row: ViewNode) -> [Identity] {
+  func park(_ row: ViewNode) -> [ViewIdentity] {
     let outer = collecting
     collecting = []
     row.unmount()
@@ -16,7 +16,7 @@ final class ParkedState {
   }
 
   /// Takes what an ending view keeps; false when its row is not being parked.
-  func keep(_ objects: [AnyObject], of identity: Identity) -> Bool {
+  func keep(_ objects: [AnyObject], of identity: ViewIdentity) -> Bool {
     guard collecting != nil, objects.contains(where: { $0 is any Parkable }) else { return false }
     collecting?.append(identity)
     kept[identity] = objects.map { $0 is any Parkable ? $0 : Gap() }
@@ -24,12 +24,12 @@ final class ParkedState {
   }
 
   /// What the view of an identity kept before.
-  func take(_ identity: Identity) -> [AnyObject] {
+  func take(_ identity: ViewIdentity) -> [AnyObject] {
     kept.isEmpty ? [] : kept.removeValue(forKey: identity) ?? []
   }
 
   /// Lets go of what was kept and not taken.
-  func discard(_ identities: [Identity], saved: SavedStateKeeper) {
+  func discard(_ identities: [ViewIdentity], saved: SavedStateKeeper) {
     for identity in identities {
       guard let objects = kept.removeValue(forKey: identity) else { continue }
       for ordinal in objects.indices {

@@ -62,7 +62,7 @@ package struct RowWindow: Equatable, Sendable {
     var start = anchor.map { $0.new - ($0.old - old.range.lowerBound) } ?? old.range.lowerBound
     var end = start + length
     if old.range.lowerBound == 0, start <= Self.maximum { start = 0 }
-    // Who sees the end sees what is added there.
+    // A person who sees the end sees what is added there.
     if old.range.upperBound == old.count, !old.range.isEmpty {
       end = new
       start = max(start, end - Self.maximum)

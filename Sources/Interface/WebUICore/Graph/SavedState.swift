@@ -13,7 +13,7 @@ package struct SavedState: Codable, Equatable, Sendable {
   struct Key: Hashable, Sendable {
     let name: String
 
-    init(identity: Identity, ordinal: Int) {
+    init(identity: ViewIdentity, ordinal: Int) {
       name = String(identity.value, radix: 36) + "." + String(ordinal)
     }
 
@@ -26,7 +26,7 @@ package struct SavedState: Codable, Equatable, Sendable {
 /// Gives boxes their saved values and encodes those that changed.
 @MainActor
 final class SavedStateKeeper {
-  private let inbox: Inbox
+  private let flushQueue: FlushQueue
   private var restoring: [String: String]
   private var encoded: [String: String] = [:]
   private var boxes: [String: () -> String?] = [:]
@@ -34,8 +34,8 @@ final class SavedStateKeeper {
   private var sceneBoxes: [String: AnyObject] = [:]
   private var hasChanged = false
 
-  init(restoring: SavedState?, inbox: Inbox) {
-    self.inbox = inbox
+  init(restoring: SavedState?, flushQueue: FlushQueue) {
+    self.flushQueue = flushQueue
     self.restoring = restoring?.values ?? [:]
   }
 
@@ -48,8 +48,8 @@ final class SavedStateKeeper {
     let text = restoring.removeValue(forKey: name)
     let value = text.flatMap { Self.decode(Value.self, from: $0) }
     if value != nil { encoded[name] = text }
-    let box = StateBox(value ?? initial) { [weak self, inbox] in
-      inbox.post { self?.note(name) }
+    let box = StateBox(value ?? initial) { [weak self, flushQueue] in
+      flushQueue.post { self?.note(name) }
     }
     boxes[name] = { [weak box] in box.flatMap { Self.encode($0.unobserved) } }
     return box

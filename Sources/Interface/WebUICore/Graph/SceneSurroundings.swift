@@ -11,6 +11,8 @@ package final class SceneSurroundings: Sendable {
 
   private let state = Mutex(State())
 
+  package init() {}
+
   /// The surroundings of the scene whose code runs.
   @TaskLocal package static var current: SceneSurroundings?
 

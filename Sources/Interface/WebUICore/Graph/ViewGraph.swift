@@ -28,7 +28,8 @@ package final class ViewGraph {
 
   private var root: RootNode?
   private var elements: [Int: DOMElement] = [:]
-  private var lastElementID = 0
+  /// The number of the element that was made last; 0 before the first.
+  package private(set) var lastElementID = 0
 
   private var dirtyNodes: [ViewNode] = []
   private var unsyncedHosts: [ObjectIdentifier: HostNode] = [:]
@@ -55,9 +56,10 @@ package final class ViewGraph {
   let parked = ParkedState()
   private var windows: [ObjectIdentifier: any RowWindowNode] = [:]
   lazy var ownDefaults = DeviceDefaults()
-  let inbox: Inbox
-  /// Whether the views are only drawn, for nobody who is there. Nothing is told of the phase of such
-  /// a scene, and its views do not disappear: whoever counts who is there counts nobody.
+  let flushQueue: FlushQueue
+  /// Whether the views are only drawn, for nobody who is there. Nothing is told of the phase of
+  /// such a scene, and its views do not disappear, so that it does not count as a person who is
+  /// present.
   package let isDrawing: Bool
 
   /// Mounts a root view.
@@ -67,13 +69,15 @@ package final class ViewGraph {
   ) {
     self.isDrawing = isDrawing
     let reference = Reference()
-    inbox = Inbox { reference.graph?.flushIfNeeded() }
-    saved = SavedStateKeeper(restoring: restoring, inbox: inbox)
+    flushQueue = FlushQueue { reference.graph?.flushIfNeeded() }
+    saved = SavedStateKeeper(restoring: restoring, flushQueue: flushQueue)
     reference.graph = self
     let node = RootNode(graph: self, environment: environment)
     self.root = node
     surroundings.locale = environment.locale
     if let folder = environment.deviceFolder { surroundings.keep(folder) }
+    if let groups = environment.appGroups { surroundings.keep(groups) }
+    if let requests = environment.widgetRequests { surroundings.keep(requests) }
     running { node.show(root) }
     flush()
   }
@@ -98,6 +102,12 @@ package final class ViewGraph {
     var html = ""
     element.write(to: &html)
     return html
+  }
+
+  /// Forgets which edits are known: another page shows the document, and counts its own from the
+  /// start.
+  package func beginPage() {
+    for element in elements.values { element.forgetEdits() }
   }
 
   /// The element of an id, for tests and tools.
@@ -161,7 +171,7 @@ package final class ViewGraph {
 
   private func handle(_ event: ClientEvent) {
     guard !isClosed, let target = elements[event.element] else { return }
-    // Who may not touch a list may still scroll it, and pictures come where nobody looks.
+    // A list that may not be touched may still be scrolled, and pictures come where nobody looks.
     guard event.kind.isOfBrowser || !target.isOutOfReach else { return }
     let isEdit = event.kind == .input || event.kind == .change
     let event = isEdit ? target.take(event) : event
@@ -244,6 +254,9 @@ package final class ViewGraph {
   /// What the scene put on the clipboard last.
   package var copiedText: String?
 
+  /// What the scene has set up for printing.
+  package var printing: AnyObject?
+
   /// The graph whose code runs: handlers of its events, its actions, and the tasks that they begin.
   @TaskLocal package static var current: ViewGraph?
 
@@ -261,15 +274,15 @@ package final class ViewGraph {
 
   private func scheduleFlush() {
     guard !isFlushing, !isClosed else { return }
-    inbox.schedule()
+    flushQueue.schedule()
   }
 
   private func flushIfNeeded() {
-    if inbox.isFlushScheduled { flush() }
+    if flushQueue.isFlushScheduled { flush() }
   }
 
   /// Whether nothing waits for a flush.
-  package var isSettled: Bool { !inbox.isFlushScheduled && !isFlushing }
+  package var isSettled: Bool { !flushQueue.isFlushScheduled && !isFlushing }
 
   /// Returns when nothing waits for a flush.
   package func settle() async {
@@ -289,7 +302,7 @@ package final class ViewGraph {
 
   private func runFlush() {
     guard !isFlushing, !isClosed else { return }
-    inbox.flushBegins()
+    flushQueue.flushBegins()
     isFlushing = true
     counters.flushes += 1
     var round = 0
@@ -300,21 +313,21 @@ package final class ViewGraph {
     } while hasWork && round < Self.rounds
     commit()
     isFlushing = false
-    inbox.flushEnds()
+    flushQueue.flushEnds()
     // What goes on for ever must not hold up everybody else: it goes on in another turn.
-    if hasWork { inbox.schedule() }
+    if hasWork { flushQueue.schedule() }
     if saved.takeChange() { onStateChange?() }
     if isSettled { resumeWaiters() }
   }
 
   private var hasWork: Bool {
-    !inbox.isEmpty || !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !actions.isEmpty
+    !flushQueue.isEmpty || !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !actions.isEmpty
       || !uncheckedHosts.isEmpty || isVisibilityUnclear
   }
 
   private func evaluate(_ round: inout Int) {
-    for action in inbox.takeActions() { action() }
-    postedMotion = inbox.pendingMotion
+    for action in flushQueue.takeActions() { action() }
+    postedMotion = flushQueue.pendingMotion
     while !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !uncheckedHosts.isEmpty,
       round < Self.rounds
     {
@@ -364,7 +377,7 @@ package final class ViewGraph {
     for element in changed + edited + parents { element.checkProperty() }
     edited = []
     all += patches.filter { elements[$0.element] != nil } + commands
-    let motion = inbox.takeMotion() ?? motion
+    let motion = flushQueue.takeMotion() ?? motion
     self.motion = nil
     postedMotion = nil
     // First, because the browser must see how things are before they change.
@@ -417,7 +430,7 @@ package final class ViewGraph {
   // MARK: - State
 
   func makeStateBox<Value>(
-    _ initial: Value, identity: Identity, ordinal: Int
+    _ initial: Value, identity: ViewIdentity, ordinal: Int
   ) -> StateBox<Value> {
     saved.makeBox(initial, key: SavedState.Key(identity: identity, ordinal: ordinal))
   }
@@ -443,7 +456,7 @@ package final class ViewGraph {
   }
 }
 
-/// Leads from the inbox back to the graph that owns it.
+/// Leads from the queue back to the graph that owns it.
 @MainActor
 private final class Reference {
   weak var graph: ViewGraph?

@@ -6,7 +6,7 @@ package class ViewNode {
   package unowned let graph: ViewGraph
   // A parent outlives its children: `unmount` ends the children first.
   package private(set) unowned var parent: ViewNode?
-  package let identity: Identity
+  package let identity: ViewIdentity
   package var environment: EnvironmentValues
   private let level: Int32
   package private(set) var isMounted = true
@@ -31,7 +31,7 @@ package class ViewNode {
   /// Mounts a view in a new node.
   package static func make<V: View>(_ view: V, at place: NodePlace) -> ViewNode {
     if let view = view as? any NodeView { return view.makeNode(at: place) }
-    return CompositeNode(view, at: place)
+    return BodyNode<ViewBody<V>>(view, at: place)
   }
 
   /// Takes a new value of the view; false when the view is of another type.
@@ -84,7 +84,7 @@ package class ViewNode {
   }
 
   private func registration() -> @Sendable () -> Void {
-    let scope = observation ?? ObservationScope(inbox: graph.inbox)
+    let scope = observation ?? ObservationScope(flushQueue: graph.flushQueue)
     observation = scope
     return scope.register { [weak self] in self?.invalidate() }
   }
@@ -116,8 +116,8 @@ package class ViewNode {
 
   /// Asks for another evaluation from any thread.
   package var invalidator: @Sendable () -> Void {
-    let inbox = graph.inbox
-    return { [weak self] in inbox.post { self?.invalidate() } }
+    let flushQueue = graph.flushQueue
+    return { [weak self] in flushQueue.post { self?.invalidate() } }
   }
 
   // MARK: - Preferences

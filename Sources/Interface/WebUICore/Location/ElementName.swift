@@ -23,6 +23,16 @@ extension ViewGraph {
     names(of: elementsInOrder().map(\.id))
   }
 
+  /// The lasting names of the elements in sight that a person can act on and that were made after the
+  /// one of a number, at most so many. What stands in a hidden tab leads elsewhere once it is shown.
+  package func names(madeAfter number: Int, limit: Int) -> [ElementName] {
+    guard lastElementID > number else { return [] }
+    let all = elementsInOrder()
+    let made = all.lazy.filter { $0.id > number && $0.isActedOn && $0.isOnScreen }.map(\.id).prefix(
+      limit)
+    return made.isEmpty ? [] : names(of: made)
+  }
+
   /// The element of a lasting name.
   package func element(named name: String) -> DOMElement? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -36,7 +46,7 @@ extension ViewGraph {
 
   /// The names by number. Two elements of one identity are told apart by their order.
   private func lastingNames() -> [Int: String] {
-    var counts: [Identity: Int] = [:]
+    var counts: [ViewIdentity: Int] = [:]
     var names: [Int: String] = [:]
     for element in elementsInOrder() {
       let name = String(element.identity.value, radix: 36)
@@ -55,6 +65,11 @@ extension ViewGraph {
 }
 
 extension DOMElement {
+  /// Whether what a person does to it may have to outlive the page.
+  fileprivate var isActedOn: Bool {
+    [.tap, .input, .change, .submit, .menu].contains { !handlers(of: $0).isEmpty }
+  }
+
   fileprivate func collect(into all: inout [DOMElement]) {
     all.append(self)
     for child in children { child.collect(into: &all) }

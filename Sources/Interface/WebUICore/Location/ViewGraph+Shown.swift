@@ -18,6 +18,13 @@ extension ViewGraph {
     return title
   }
 
+  /// Whether an element of the scene takes the whole of a wide window.
+  ///
+  /// - Parameter inSight: whether only elements in sight count, as in a drawing, which has no others.
+  package func fillsWindow(inSight: Bool) -> Bool {
+    rootElement?.holdsFillingElement(inSight: inSight) ?? false
+  }
+
   /// The lasting names of the elements in sight, as far as a drawing of the scene has them.
   package func shownNames() -> [ElementName] {
     var numbers: [Int] = []
@@ -37,6 +44,12 @@ extension DOMElement {
     if isOffscreen || tag == "dialog" { return }
     body(self)
     for child in children { child.visitShown(body) }
+  }
+
+  fileprivate func holdsFillingElement(inSight: Bool) -> Bool {
+    if fillsWindow { return true }
+    if inSight && isOffscreen { return false }
+    return children.contains { $0.holdsFillingElement(inSight: inSight) }
   }
 
   fileprivate func collectShown(into numbers: inout [Int]) {

@@ -146,7 +146,7 @@ extension View {
     modifier(TaskModifier(id: 0, priority: priority, action: TaskAction(action).run))
   }
 
-  /// Runs a task while the view is in sight, anew whenever the id is another.
+  /// Runs a task while the view is in sight, again whenever the id is another.
   public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

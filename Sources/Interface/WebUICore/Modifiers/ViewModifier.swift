@@ -42,7 +42,7 @@ extension ModifiedContent: NodeView where Content: View, Modifier: ViewModifier 
     if let modifier = modifier as? any NodeModifier {
       return modifier.makeNode(content: content, at: place)
     }
-    return ModifierBodyNode(self, at: place)
+    return BodyNode<ModifierBody<Content, Modifier>>(self, at: place)
   }
 }
 

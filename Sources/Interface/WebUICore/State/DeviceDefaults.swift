@@ -1,38 +1,50 @@
-package import Foundation
+import Foundation
 
-/// The values that an app keeps under names on one device, shared by its scenes.
+/// The values of an app on one device, as the views of its scenes show them.
 @MainActor
 package final class DeviceDefaults {
-  private let file: URL?
-  private var values: [String: String]
+  private let values: StoredValues
   private var boxes: [String: AnyObject] = [:]
+  private var reloads: [String: @MainActor () -> Void] = [:]
 
-  /// Opens the values of a file; without one they are kept as long as this object.
-  package init(file: URL? = nil) {
-    self.file = file
-    let data = file.flatMap { try? Data(contentsOf: $0) }
-    values = data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+  /// Shows values; without any they are kept as long as this object.
+  package init(_ values: StoredValues = StoredValues()) {
+    self.values = values
+    values.watch(for: self) { [weak self] name in
+      Task { @MainActor in self?.reloads[name]?() }
+    }
   }
 
   func box<Value: Codable>(_ initial: Value, key: String) -> StateBox<Value> {
     if let known = boxes[key] as? StateBox<Value> { return known }
-    let saved = values[key].flatMap {
-      try? JSONDecoder().decode([Value].self, from: Data($0.utf8)).first
-    }
-    let box = StateBox(saved ?? initial) { [weak self] in
+    let kept = { [values] in values[key].flatMap { Self.value($0, as: Value.self) } ?? initial }
+    let box = StateBox(kept()) { [weak self] in
       Task { @MainActor in self?.save(Value.self, key: key) }
     }
     boxes[key] = box
+    reloads[key] = { [weak box] in
+      if let box { box.value = kept() }
+    }
     return box
   }
 
   private func save<Value: Codable>(_ type: Value.Type, key: String) {
-    guard let box = boxes[key] as? StateBox<Value>,
-      let data = try? JSONEncoder().encode([box.unobserved])
-    else { return }
-    values[key] = String(decoding: data, as: UTF8.self)
-    guard let file, let all = try? JSONEncoder().encode(values) else { return }
-    // A write that fails leaves the old file; the next change tries again.
-    try? all.write(to: file, options: .atomic)
+    guard let box = boxes[key] as? StateBox<Value> else { return }
+    let value: Any = box.unobserved
+    let isNone = if case Optional<Any>.none = value { true } else { false }
+    values.set(isNone ? nil : value, for: key, by: self)
+  }
+
+  /// A kept value as another type, as `UserDefaults` converts.
+  private static func value<Value>(_ kept: Any, as type: Value.Type) -> Value? {
+    if let value = kept as? Value { return value }
+    switch kept {
+    case let text as String: return URL(string: text) as? Value
+    case let number as Int: return Double(number) as? Value ?? (number != 0) as? Value
+    case let number as Double: return Int(exactly: number) as? Value
+    case let number as NSNumber:
+      return number.boolValue as? Value ?? number.intValue as? Value ?? number.doubleValue as? Value
+    default: return nil
+    }
   }
 }

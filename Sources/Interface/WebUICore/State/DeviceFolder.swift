@@ -4,9 +4,12 @@ package import Foundation
 package final class DeviceFolder: Sendable {
   /// The folder, which may not be there yet.
   package let url: URL
+  /// What the app keeps there under names.
+  package let values: StoredValues
 
   package init(_ url: URL) {
     self.url = url
+    values = StoredValues.of(url)
   }
 
   /// The folder while the app is launched.

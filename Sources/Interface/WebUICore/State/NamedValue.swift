@@ -15,7 +15,7 @@ extension SavedStateKeeper: NamedValues {
 }
 
 /// A value that is kept under a name, as a property of a view knows it.
-struct NamedValue<Value> {
+public struct _NamedValue<Value> {
   let key: String
   private let initial: Value
   private let connect: @MainActor (any NamedValues, PropertyScope, Value) -> Binding<Value>

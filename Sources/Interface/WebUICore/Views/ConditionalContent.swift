@@ -1,5 +1,6 @@
 /// One of two views, as an `if` with `else` makes it.
 public struct _ConditionalContent<TrueContent, FalseContent> {
+  /// The view of the branch that was taken.
   package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)

@@ -19,7 +19,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var window: RowWindow
   private var edges: (before: WindowEdgeNode, after: WindowEdgeNode)?
   /// What rows kept that are not mounted now.
-  private var parked: [Key: [Identity]] = [:]
+  private var parked: [Key: [ViewIdentity]] = [:]
 
   init(_ source: Source, at place: NodePlace) {
     self.source = source

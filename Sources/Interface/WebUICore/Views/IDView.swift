@@ -10,7 +10,7 @@ struct IDModifier<ID: Hashable>: NodeModifier {
   }
 }
 
-/// Refuses a view with another id, so that the graph mounts that one anew.
+/// Refuses a view with another id, so that the graph mounts that one again.
 final class IDNode<Content: View, ID: Hashable>: ModifierNode<Content, IDModifier<ID>> {
   override func update<V: View>(to view: V, environment: EnvironmentValues) -> Bool {
     guard

@@ -2,8 +2,8 @@ import Foundation
 
 /// Works out what two regions make together, by their edges.
 ///
-/// Every edge is cut where another one crosses or touches it. Of the pieces those are the outline of
-/// the result that have its inside on one side only.
+/// Every edge is cut where another one crosses or touches it. Of the pieces those are the outline
+/// of the result that have its inside on one side only.
 struct RegionOverlay {
   /// A place in parts of a point, so that what meets is equal.
   struct Corner: Hashable {
@@ -46,8 +46,8 @@ struct RegionOverlay {
     isEvenOdd = eoFill
   }
 
-  /// The outline of all places for which the closure, told whether a place is in the first region and
-  /// whether it is in the second, says yes.
+  /// The outline of all places for which the closure, told whether a place is in the first region
+  /// and whether it is in the second, says yes.
   func outline(where isInside: (Bool, Bool) -> Bool) -> Path {
     var kept: [Edge] = []
     var seen: Set<Edge> = []
@@ -200,7 +200,7 @@ struct RegionOverlay {
   private static func add(_ corners: [Corner], to path: inout Path) {
     var corners = corners
     if corners.count > 1, corners.last == corners.first { corners.removeLast() }
-    // A cut that is no corner of the result goes.
+    // A cut that is not a corner of the result goes.
     let bends = corners.indices.filter { index in
       let before = corners[(index + corners.count - 1) % corners.count]
       let after = corners[(index + 1) % corners.count]

@@ -121,7 +121,7 @@ public struct TimelineViewDefaultContext: Sendable {
   public let cadence: Cadence
 }
 
-/// A view that is drawn anew at times.
+/// A view that is drawn again at times.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   let schedule: Schedule
   let content: (Context) -> Content

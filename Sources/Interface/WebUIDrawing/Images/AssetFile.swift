@@ -9,12 +9,13 @@ struct AssetFile: Sendable {
   /// The size in points, where the file tells it.
   let size: CGSize?
 
-  /// Larger pictures are no part of an interface.
+  /// Larger pictures are not part of an interface.
   private static let limit = 20_000_000
 
   private static let files = Mutex<[URL: AssetFile]>([:])
 
-  /// The picture for light or dark surroundings; nil when the assets have none that a browser shows.
+  /// The picture for light or dark surroundings; nil when the assets have none that a browser
+  /// shows.
   static func named(_ name: String, in bundle: Bundle?, isDark: Bool) -> AssetFile? {
     guard let bundle = TextContext(bundle: bundle).bundle,
       let picture = AssetCatalog.of(bundle).pictures[name]

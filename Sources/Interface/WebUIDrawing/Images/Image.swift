@@ -112,7 +112,9 @@ extension Image: View, NodeView, ElementView {
     switch source {
     case .symbol(let name): render(symbol: name, in: element)
     case .asset(let name, let bundle): render(asset: name, of: bundle, in: element)
-    case .data(let image): render(address: image.address, in: element)
+    case .data(let image):
+      element.environment.pictureMeter?.note(image)
+      render(address: image.address, in: element)
     case .address(let address): render(address: address, in: element)
     }
     if let label {

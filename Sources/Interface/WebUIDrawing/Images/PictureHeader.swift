@@ -38,7 +38,7 @@ struct PictureHeader {
     self.height = CGFloat(height)
   }
 
-  // The size stands in the first frame header, behind segments that tell their lengths.
+  // The size stands in the first frame header, after segments that tell their lengths.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {

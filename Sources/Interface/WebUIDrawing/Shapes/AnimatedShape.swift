@@ -60,7 +60,7 @@ final class ShapeJourney<Data: VectorArithmetic> {
     let inSight = passage.flatMap { $0.value(atTime: now) } ?? old
     passage = Passage(from: inSight, to: data, timing: timing, start: now)
     number += 1
-    // Whoever hears of it later is still on the way for a while.
+    // A view that hears of it later is still animated for a while.
     end = timing.isEndless ? .distantFuture : Date(timeIntervalSinceNow: timing.end + 1)
   }
 

@@ -13,41 +13,49 @@ extension AttributeScopes {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
 
+    /// Markdown's emphasis, code and strikethrough.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"
     }
 
+    /// The font of a run.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = Font
       public static let name = "SwiftUI.Font"
     }
 
+    /// The colour of a run.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.ForegroundColor"
     }
 
+    /// The line through a run.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
+    /// The line under a run.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
+    /// The space between characters that keeps ligatures.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Kern"
     }
 
+    /// The space between characters.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
     }
 
+    /// How far a run is raised above the line, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"

@@ -4,10 +4,12 @@ public import Foundation
   extension AttributedString {
     /// How Markdown is read.
     public struct MarkdownParsingOptions: Sendable {
+      /// How much of Markdown is read.
       public enum InterpretedSyntax: Sendable {
         case full, inlineOnly, inlineOnlyPreservingWhitespace
       }
 
+      /// What happens with Markdown that cannot be read.
       public enum FailurePolicy: Sendable {
         case throwError, returnPartiallyParsedIfPossible
       }

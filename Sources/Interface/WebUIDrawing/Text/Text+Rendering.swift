@@ -22,6 +22,8 @@ extension Text: ElementView {
     let now = Date.now
     let runs = runs(in: TextContext(locale: environment.locale), now: now)
     if let next = nextChange(now: now) { element.refresh(at: next) }
+    // In a widget no code of the app follows the time: the page does.
+    if environment.pictureMeter != nil { element.attribute("data-date", followedDate) }
     if runs.count <= 1, runs.first?.style.link == nil, runs.first?.image == nil {
       Self.draw(runs.first ?? TextRun(text: ""), in: element)
     } else {
@@ -44,6 +46,15 @@ extension Text: ElementView {
     } else {
       element.text(run.text)
     }
+  }
+
+  /// A style and a date in milliseconds since 1970, as in `relative 1764066000000`, of a text that shows
+  /// a date and nothing else, and follows the time; nil of others.
+  private var followedDate: String? {
+    guard case .date(let date, let style) = storage, style.nextChange(of: date, now: date) != nil,
+      (-1e12...1e12).contains(date.timeIntervalSince1970)
+    else { return nil }
+    return "\(style) \(Int(date.timeIntervalSince1970 * 1_000))"
   }
 
   /// The declarations of the text's own looks, for drawings.

@@ -18,6 +18,9 @@ public protocol TransferRepresentation<Item>: Sendable {
 
   /// Writes bytes; nil when it cannot be written this way.
   func _write(_ item: Item) async throws -> (Data, UTType)?
+
+  /// The kinds of bytes that it reads.
+  var _readableTypes: [UTType] { get }
 }
 
 /// Reads and writes bytes by closures.
@@ -60,6 +63,8 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     guard let exporting else { return nil }
     return (try await exporting(item), type)
   }
+
+  public var _readableTypes: [UTType] { importing == nil ? [] : [type] }
 }
 
 /// A file that was received; it is there while the closure that gets it runs.
@@ -113,6 +118,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     guard let exporting else { return nil }
     return (try Data(contentsOf: try await exporting(item).file), type)
   }
+
+  public var _readableTypes: [UTType] { importing == nil ? [] : [type] }
 }
 
 /// Reads and writes JSON.
@@ -131,6 +138,8 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   public func _write(_ item: Item) async throws -> (Data, UTType)? {
     (try JSONEncoder().encode(item), type)
   }
+
+  public var _readableTypes: [UTType] { [type] }
 }
 
 /// Reads and writes another type instead.
@@ -165,6 +174,8 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     guard let exporting else { return nil }
     return try await Proxy.transferRepresentation.write(try exporting(item))
   }
+
+  public var _readableTypes: [UTType] { importing == nil ? [] : Proxy.readableTypes }
 }
 
 /// One way or another.
@@ -183,6 +194,8 @@ where First.Item == Second.Item {
     if let written = try await first._write(item) { return written }
     return try await second._write(item)
   }
+
+  public var _readableTypes: [UTType] { first._readableTypes + second._readableTypes }
 }
 
 /// Builds the ways in which something is written and read.
@@ -208,6 +221,19 @@ extension Transferable {
   package static func read(_ data: Data, _ type: UTType) async throws -> Self? {
     try await transferRepresentation._read(data, type) as? Self
   }
+
+  /// Reads a file; nil when none of the ways fits its type. As a URL it is that of a copy in a temporary
+  /// folder.
+  package static func read(_ file: ChosenFile) async throws -> Self? {
+    guard Self.self == URL.self else { return try await read(file.data, file.contentType) }
+    return try FileNames.keep(file.data, name: file.name) as? Self
+  }
+
+  /// The kinds of bytes that one of the ways reads.
+  static var readableTypes: [UTType] { transferRepresentation._readableTypes }
+
+  /// The kinds of files that can be read.
+  static var readableFiles: [UTType] { Self.self == URL.self ? [.data] : readableTypes }
 }
 
 extension TransferRepresentation {

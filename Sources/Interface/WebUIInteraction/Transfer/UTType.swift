@@ -129,15 +129,6 @@ public struct UTType: Sendable {
     type.isSubtype(of: self)
   }
 
-  /// What a browser's file chooser calls the type; nil when everything may be chosen.
-  package var accepted: String? {
-    if let media = preferredMIMEType { return media }
-    if let family = UTTypeTable.families.first(where: { $0.value == identifier }) {
-      return family.key + "/*"
-    }
-    return preferredFilenameExtension.map { "." + $0 }
-  }
-
   /// A type and all that it conforms to, which others cannot look up.
   private static func chain(_ type: UTType) -> [String] {
     [type.identifier] + type.supertypes.map(\.identifier).sorted()

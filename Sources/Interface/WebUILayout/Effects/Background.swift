@@ -139,3 +139,15 @@ extension View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }
 }
+
+extension View {
+  /// Sets the style behind views that ask for the background style.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    let paint = style._paint()
+    let declaration = paint.image.map { "--bg-image:\($0)" } ?? "--bg:\(paint.ground)"
+    return modifier(StyleModifier(styles: [declaration]))
+  }
+
+  /// Sets the outline of containers inside that follow it.
+  public func containerShape<T: InsettableShape>(_ shape: T) -> some View { clipShape(shape) }
+}

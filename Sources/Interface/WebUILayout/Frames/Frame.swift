@@ -86,7 +86,7 @@ extension View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Says who gets space first in a stack.
+  /// Says which view gets space first in a stack.
   public func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(priority: value))
   }

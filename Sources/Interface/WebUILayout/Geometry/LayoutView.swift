@@ -20,7 +20,7 @@ struct LayoutView<L: Layout, Content: View>: View {
   @State private var sizes = LayoutSizes()
 
   var body: some View {
-    LayoutBox(layout: layout, content: content, sizes: sizes)
+    LayoutElement(layout: layout, content: content, sizes: sizes)
   }
 }
 
@@ -32,7 +32,7 @@ extension LayoutView: @MainActor Animatable {
 }
 
 /// The container of the placed views.
-struct LayoutBox<L: Layout, Content: View>: ElementView {
+struct LayoutElement<L: Layout, Content: View>: ElementView {
   let layout: L
   let content: Content
   let sizes: LayoutSizes

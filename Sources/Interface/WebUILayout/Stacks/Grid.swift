@@ -39,7 +39,7 @@ extension Grid: ElementView {
       rows.contains { $0.flexible.contains(column) } ? "minmax(0,1fr)" : "auto"
     }
     element.style("grid-template-columns", tracks.joined(separator: " "))
-    // Whoever says first where a column's cells stand says it for all of them.
+    // The first cell that says where a column's cells stand says it for all of them.
     let alignments = rows.map(\.alignments).reduce(into: [Int: String]()) {
       $0.merge($1) { first, _ in first }
     }

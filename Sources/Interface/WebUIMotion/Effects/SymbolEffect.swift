@@ -94,7 +94,7 @@ struct SymbolMoveModifier<Value: Equatable>: ViewModifier {
   let options: SymbolEffectOptions
   let value: Value
 
-  // An animation begins anew when it has another name: there are two of each.
+  // An animation begins again when it has another name: there are two of each.
   func body(content: Content) -> some View {
     let classes = count == 0 ? [] : ["sf-do", "sf-\(effect.name)-\(count % 2)"]
     content

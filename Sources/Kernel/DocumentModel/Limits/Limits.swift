@@ -15,6 +15,8 @@ package enum Limits {
   /// What the documents come to that the writes of one commit change, each counted for each write and
   /// again for each array transform: a measure of the commit's work.
   package static let commitBytes = 134_217_728
+  /// What the documents of a page come to that lists a collection.
+  package static let pageBytes = 10_485_760
   /// Maps and arrays within each other.
   package static let valueDepth = 20
   /// The segments of a field path. No stored field lies as deep; what is deeper than `valueDepth` and
@@ -29,14 +31,13 @@ package enum Limits {
   package static func check(_ document: Document) throws(ModelError) {
     try check(document.path)
     for (field, value) in document.fields {
-      if isReserved(field) {
+      if isReserved(field.text) {
         throw ModelError(.invalidArgument, "Property name \"\(field)\" is reserved: __.*__")
       }
-      try check(fieldName: field)
-      try check(value, depth: 1, of: field)
+      try check(fieldName: field.text)
+      try check(value, depth: 1, of: field.text)
     }
-    let size =
-      document.path.storageSize + Value.storageSize(of: document.fields) + documentOverhead
+    let size = size(of: document)
     guard size <= documentBytes else {
       throw ModelError(
         .invalidArgument,
@@ -44,6 +45,11 @@ package enum Limits {
           + "(\(grouped(size)) bytes) exceeds the maximum allowed size of \(grouped(documentBytes)) bytes."
       )
     }
+  }
+
+  /// The size of a document, as it counts for Firestore's limits.
+  package static func size(of document: Document) -> Int {
+    document.path.storageSize + Value.storageSize(of: document.fields) + documentOverhead
   }
 
   /// Throws unless a document may have this path.
@@ -107,7 +113,7 @@ package enum Limits {
       }
     case .map(let fields):
       for (name, value) in fields {
-        try check(fieldName: name)
+        try check(fieldName: name.text)
         try check(value, depth: depth + 1, of: field)
       }
     case .timestamp(let time): try check(time)

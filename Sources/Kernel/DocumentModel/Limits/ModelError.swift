@@ -1,5 +1,6 @@
 /// Why a value, a write or a query is refused, with Firestore's status codes.
 package struct ModelError: Error, Hashable, Sendable {
+  /// The kind of mistake, by gRPC's names.
   package enum Code: String, Hashable, Sendable {
     case invalidArgument, notFound, alreadyExists, failedPrecondition
   }

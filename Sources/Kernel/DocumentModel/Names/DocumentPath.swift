@@ -13,8 +13,7 @@ package struct DocumentPath: Hashable, Sendable, CustomStringConvertible {
 
   /// Nil unless `path` names a document.
   package init?(_ path: String) {
-    self.init(
-      segments: path.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
+    self.init(segments: path.partsBetweenSlashes().map { String($0) })
   }
 
   package var id: String { segments[segments.count - 1] }

@@ -61,13 +61,13 @@ package struct AggregateValues: Sendable {
   }
 
   /// By alias.
-  package var values: [String: Value] {
+  package var values: Fields {
     Dictionary(
       aggregations.map { alias, aggregation in
         switch aggregation.kind {
-        case .count(let upTo): (alias, .integer(Int64(min(count, upTo ?? .max))))
-        case .sum(let field): (alias, sums[field]?.value ?? .integer(0))
-        case .average(let field): (alias, sums[field]?.average ?? .null)
+        case .count(let upTo): (ExactText(alias), .integer(Int64(min(count, upTo ?? .max))))
+        case .sum(let field): (ExactText(alias), sums[field]?.value ?? .integer(0))
+        case .average(let field): (ExactText(alias), sums[field]?.average ?? .null)
         }
       }, uniquingKeysWith: { first, _ in first })
   }

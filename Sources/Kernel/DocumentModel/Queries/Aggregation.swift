@@ -1,5 +1,6 @@
 /// A number worked out over a query's results.
 package struct Aggregation: Hashable, Sendable {
+  /// What is worked out.
   package enum Kind: Hashable, Sendable {
     /// Counting stops at `upTo`.
     case count(upTo: Int?)
@@ -38,13 +39,13 @@ package struct Aggregation: Hashable, Sendable {
       throw ModelError(
         .invalidArgument, "The maximum number of aggregations is \(mostInQuery).")
     }
-    var seen: Set<String> = []
+    var seen: Set<ExactText> = []
     var unnamed = 0
     var named: [(alias: String, aggregation: Aggregation)] = []
     for aggregation in aggregations {
       if aggregation.alias == nil { unnamed += 1 }
       let alias = aggregation.alias ?? "field_\(unnamed)"
-      guard seen.insert(alias).inserted else {
+      guard seen.insert(ExactText(alias)).inserted else {
         throw ModelError(
           .invalidArgument, "Aggregation aliases contain duplicate alias: \(alias)")
       }

@@ -1,6 +1,7 @@
 /// Asks for the query's documents whose vectors lie nearest to one, found exactly.
 /// See https://firebase.google.com/docs/firestore/vector-search
 package struct NearestNeighbors: Hashable, Sendable {
+  /// How the distance of two vectors is measured.
   package enum Measure: String, Hashable, Sendable {
     case euclidean, cosine
     /// The greater the product, the nearer.

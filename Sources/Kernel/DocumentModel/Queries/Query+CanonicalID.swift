@@ -72,7 +72,7 @@ extension Value {
     case .array(let elements): "[\(elements.map(\.canonicalID).joined(separator: ","))]"
     case .map(let fields):
       "{"
-        + fields.sortedByKey.map { "\(quoted($0.key)):\($0.value.canonicalID)" }
+        + fields.sortedByKey.map { "\(quoted($0.key.text)):\($0.value.canonicalID)" }
         .joined(separator: ",") + "}"
     }
   }

@@ -5,7 +5,7 @@ package struct Query: Hashable, Sendable {
   /// The collection's id; nil selects every collection below `parent` (only with `allDescendants`).
   package var collectionID: String? {
     get { exactCollectionID?.text }
-    set { exactCollectionID = newValue.map(ExactText.init) }
+    set { exactCollectionID = newValue.map { ExactText($0) } }
   }
   /// A collection group: collections at any depth below `parent`.
   package var allDescendants: Bool
@@ -29,7 +29,7 @@ package struct Query: Hashable, Sendable {
     nearest: NearestNeighbors? = nil
   ) {
     self.parent = parent
-    exactCollectionID = collectionID.map(ExactText.init)
+    exactCollectionID = collectionID.map { ExactText($0) }
     self.allDescendants = allDescendants
     self.filter = filter
     self.orders = orders
@@ -43,8 +43,10 @@ package struct Query: Hashable, Sendable {
 }
 
 extension Query {
+  /// The direction of an order.
   package enum Direction: Hashable, Sendable { case ascending, descending }
 
+  /// A field that results are ordered by.
   package struct Order: Hashable, Sendable {
     package var field: FieldPath
     package var direction: Direction
@@ -67,6 +69,7 @@ extension Query {
     }
   }
 
+  /// A condition that results meet.
   package indirect enum Filter: Hashable, Sendable {
     case field(FieldPath, Comparison, Value)
     case unary(FieldPath, Test)
@@ -74,10 +77,12 @@ extension Query {
     case or([Filter])
   }
 
+  /// How a field is compared with a value.
   package enum Comparison: String, Hashable, Sendable {
     case lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual, equal, notEqual
     case arrayContains, `in`, arrayContainsAny, notIn
   }
 
+  /// What is tested of a field without a value.
   package enum Test: String, Hashable, Sendable { case isNaN, isNull, isNotNaN, isNotNull }
 }

@@ -1,12 +1,12 @@
 /// A stored document: its fields and the times of its creation and last change.
 package struct Document: Hashable, Sendable {
   package var name: DocumentName
-  package var fields: [String: Value]
+  package var fields: Fields
   package var createTime: Timestamp
   package var updateTime: Timestamp
 
   package init(
-    name: DocumentName, fields: [String: Value], createTime: Timestamp, updateTime: Timestamp
+    name: DocumentName, fields: Fields, createTime: Timestamp, updateTime: Timestamp
   ) {
     self.name = name
     self.fields = fields
@@ -18,6 +18,6 @@ package struct Document: Hashable, Sendable {
 
   package static func == (lhs: Document, rhs: Document) -> Bool {
     lhs.updateTime == rhs.updateTime && lhs.createTime == rhs.createTime && lhs.name == rhs.name
-      && Value.haveSameFields(lhs.fields, rhs.fields)
+      && lhs.fields == rhs.fields
   }
 }

@@ -27,7 +27,7 @@ struct EqualValue: Hashable {
         for element in elements { hash(element, into: &hasher) }
       } else {
         for (name, value) in fields.sortedByKey {
-          name.hashBytes(into: &hasher)
+          hasher.combine(name)
           hash(value, into: &hasher)
         }
       }
@@ -38,14 +38,5 @@ struct EqualValue: Hashable {
   /// Integers that share a nearest double share a hash; they are compared exactly.
   private static func hash(_ number: Double, into hasher: inout Hasher) {
     hasher.combine(number.isNaN ? Double.nan.bitPattern : (number == 0 ? 0 : number).bitPattern)
-  }
-}
-
-extension String {
-  /// Hashes the text byte by byte, as our types compare it.
-  func hashBytes(into hasher: inout Hasher) {
-    var text = self
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    hasher.combine(0xFF as UInt8)
   }
 }

@@ -1,6 +1,6 @@
 extension FieldPath: Comparable {
   package static func < (lhs: FieldPath, rhs: FieldPath) -> Bool {
-    Ordering.elements(lhs.segments, rhs.segments, by: Ordering.utf8) == .ascending
+    lhs.segments.lexicographicallyPrecedes(rhs.segments)
   }
 
   /// Whether this path leads to `other` or to a map above it.

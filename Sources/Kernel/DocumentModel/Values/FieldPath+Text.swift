@@ -2,7 +2,8 @@ extension FieldPath: CustomStringConvertible {
   /// The path as the protocol writes it: `address.city`, with back-ticks around a segment that is
   /// not a plain identifier, and `\` before a back-tick or a `\` within them.
   package var description: String {
-    segments.map { FieldPath.isIdentifier($0) ? $0 : FieldPath.quoted($0) }.joined(separator: ".")
+    segments.map(\.text)
+      .map { FieldPath.isIdentifier($0) ? $0 : FieldPath.quoted($0) }.joined(separator: ".")
   }
 
   /// Parses what `description` writes.

@@ -1,4 +1,4 @@
-extension Dictionary where Key == String, Value == DocumentModel.Value {
+extension Fields {
   /// The value at a path through nested maps; nil where there is none.
   ///
   /// Setting makes the maps on the way, replacing values that are not maps; setting nil removes the
@@ -14,14 +14,14 @@ extension Dictionary where Key == String, Value == DocumentModel.Value {
     }
   }
 
-  private func value(at segments: ArraySlice<String>) -> Value? {
+  private func value(at segments: ArraySlice<ExactText>) -> Value? {
     guard let first = segments.first, let value = self[first] else { return nil }
     if segments.count == 1 { return value }
     guard case .map(let fields) = value else { return nil }
     return fields.value(at: segments.dropFirst())
   }
 
-  private mutating func set(_ value: Value, at segments: ArraySlice<String>) {
+  private mutating func set(_ value: Value, at segments: ArraySlice<ExactText>) {
     guard let first = segments.first else { return }
     if segments.count == 1 {
       self[first] = value
@@ -34,7 +34,7 @@ extension Dictionary where Key == String, Value == DocumentModel.Value {
     }
   }
 
-  private mutating func remove(at segments: ArraySlice<String>) {
+  private mutating func remove(at segments: ArraySlice<ExactText>) {
     guard let first = segments.first else { return }
     if segments.count == 1 {
       self[first] = nil

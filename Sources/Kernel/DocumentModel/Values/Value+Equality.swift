@@ -10,23 +10,14 @@ extension Value {
     case (.integer(let a), .integer(let b)): a == b
     case (.double(let a), .double(let b)): a.bitPattern == b.bitPattern || a.isNaN && b.isNaN
     case (.timestamp(let a), .timestamp(let b)): a == b
-    case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.string(let a), .string(let b)): a.hasSameBytes(as: b)
     case (.bytes(let a), .bytes(let b)): a == b
     case (.reference(let a), .reference(let b)): a == b
     case (.geoPoint(let a), .geoPoint(let b)): a == b
     case (.array(let a), .array(let b)): a == b
-    case (.map(let a), .map(let b)): haveSameFields(a, b)
+    case (.map(let a), .map(let b)): a == b
     default: false
     }
-  }
-
-  /// Whether both have the same values under the same names, which are the same only byte by byte.
-  package static func haveSameFields(_ lhs: [String: Value], _ rhs: [String: Value]) -> Bool {
-    // The dictionaries' own comparison is the fast one, and finds nearly every difference.
-    lhs == rhs
-      && lhs.keys.allSatisfy { name in
-        rhs.index(forKey: name).map { rhs[$0].key.utf8.elementsEqual(name.utf8) } ?? false
-      }
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -27,7 +27,7 @@ extension Value {
   }
 
   /// The elements of the vector that `fields` stand for; nil when they are an ordinary map.
-  package static func vector(in fields: [String: Value]) -> [Value]? {
+  package static func vector(in fields: Fields) -> [Value]? {
     guard case .string("__vector__") = fields["__type__"],
       case .array(let elements) = fields["value"]
     else { return nil }

@@ -41,7 +41,7 @@ extension Value {
     return Ordering(integer, whole).then(Ordering(0, double - Double(whole)))
   }
 
-  private static func compare(_ lhs: [String: Value], _ rhs: [String: Value]) -> Ordering {
+  private static func compare(_ lhs: Fields, _ rhs: Fields) -> Ordering {
     switch (Value.vector(in: lhs), Value.vector(in: rhs)) {
     case (let a?, let b?):
       return Ordering(a.count, b.count).then(Ordering.elements(a, b, by: compare))
@@ -49,15 +49,15 @@ extension Value {
     case (nil, _?): return .descending
     case (nil, nil):
       return Ordering.elements(lhs.sortedByKey, rhs.sortedByKey) {
-        Ordering.utf8($0.key, $1.key).then(compare($0.value, $1.value))
+        Ordering.utf8($0.key.text, $1.key.text).then(compare($0.value, $1.value))
       }
     }
   }
 }
 
-extension Dictionary where Key == String {
+extension Dictionary where Key == ExactText {
   /// The entries in Firestore's order of field names, that of their UTF-8 bytes.
-  package var sortedByKey: [(key: String, value: Value)] {
-    sorted { Ordering.utf8($0.key, $1.key) == .ascending }
+  package var sortedByKey: [(key: ExactText, value: Value)] {
+    sorted { $0.key < $1.key }
   }
 }

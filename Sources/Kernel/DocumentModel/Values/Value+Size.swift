@@ -14,8 +14,8 @@ extension Value {
     }
   }
 
-  package static func storageSize(of fields: [String: Value]) -> Int {
-    fields.reduce(0) { $0 + $1.key.utf8.count + 1 + $1.value.storageSize }
+  package static func storageSize(of fields: Fields) -> Int {
+    fields.reduce(0) { $0 + $1.key.text.utf8.count + 1 + $1.value.storageSize }
   }
 
   /// The value as it is stored: timestamps keep whole microseconds.

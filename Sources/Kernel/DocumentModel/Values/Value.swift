@@ -14,7 +14,7 @@ package enum Value: Hashable, Sendable {
   case reference(DocumentName)
   case geoPoint(GeoPoint)
   case array([Value])
-  case map([String: Value])
+  case map(Fields)
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

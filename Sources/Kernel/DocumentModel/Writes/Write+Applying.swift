@@ -28,7 +28,7 @@ extension Write {
       return Outcome(document: nil, result: Result(updateTime: nil))
     case .update:
       let applied = fields(applyingTo: document?.fields, at: time)
-      if let document, Value.haveSameFields(document.fields, applied.fields) {
+      if let document, document.fields == applied.fields {
         return Outcome(
           document: document,
           result: Result(updateTime: document.updateTime, transformResults: applied.results))
@@ -45,8 +45,8 @@ extension Write {
   /// The fields after an `.update` of a document with `fields` (nil: no document), and the results
   /// of the transforms in order. Any other operation leaves the fields as they are.
   package func fields(
-    applyingTo fields: [String: Value]?, at time: Timestamp
-  ) -> (fields: [String: Value], results: [Value]) {
+    applyingTo fields: Fields?, at time: Timestamp
+  ) -> (fields: Fields, results: [Value]) {
     var changed = updatedFields(of: fields)
     let results = transforms.map { transform in
       let value = transform.kind.value(applyingTo: changed[path: transform.field], at: time)
@@ -60,8 +60,8 @@ extension Write {
   ///
   /// Array operations have no result on the wire and are applied to `fields` instead.
   package func fields(
-    applyingTo fields: [String: Value]?, transformResults: [Value]
-  ) -> [String: Value] {
+    applyingTo fields: Fields?, transformResults: [Value]
+  ) -> Fields {
     var changed = updatedFields(of: fields)
     for (transform, result) in zip(transforms, transformResults) {
       changed[path: transform.field] =
@@ -71,7 +71,7 @@ extension Write {
     return changed
   }
 
-  private func updatedFields(of fields: [String: Value]?) -> [String: Value] {
+  private func updatedFields(of fields: Fields?) -> Fields {
     guard case .update(let new, let mask) = operation else { return fields ?? [:] }
     guard let mask else { return new.mapValues(\.truncatedToMicroseconds) }
     var changed = fields ?? [:]

@@ -1,9 +1,10 @@
 /// One write of a commit, as in google.firestore.v1.Write.
 package struct Write: Hashable, Sendable {
+  /// What the write does with the document.
   package enum Operation: Hashable, Sendable {
     /// Replaces the document, or with a mask only the masked fields (a masked field without a value
     /// is removed).
-    case update(fields: [String: Value], mask: [FieldPath]?)
+    case update(fields: Fields, mask: [FieldPath]?)
     case delete
     /// Changes nothing; only the precondition counts.
     case verify
@@ -27,12 +28,15 @@ package struct Write: Hashable, Sendable {
 }
 
 extension Write {
+  /// What has to hold for the write to be done.
   package enum Precondition: Hashable, Sendable {
     case exists(Bool)
     case updateTime(Timestamp)
   }
 
+  /// A change of one field that depends on its value at the time of the commit.
   package struct Transform: Hashable, Sendable {
+    /// What becomes of the value.
     package enum Kind: Hashable, Sendable {
       case serverTimestamp
       case increment(Value)

@@ -3,7 +3,7 @@ package import DocumentModel
 extension DatabaseName {
   /// Reads `projects/P/databases/D`.
   package init(parsing name: String) throws(WireError) {
-    let segments = name.split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
+    let segments = name.partsBetweenSlashes(maxSplits: 4)
     guard segments.count == 4, name.utf8.count <= Limits.pathBytes,
       let database = DatabaseName(segments: segments)
     else {

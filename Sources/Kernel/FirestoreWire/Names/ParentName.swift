@@ -18,7 +18,7 @@ package struct ParentName: Hashable, Sendable, CustomStringConvertible {
   /// Reads the name of the root, of a document or of a collection.
   package init(parsing name: String) throws(WireError) {
     guard name.utf8.count <= Self.mostBytes else { throw Self.tooLarge }
-    let segments = name.split(separator: "/", omittingEmptySubsequences: false)
+    let segments = name.partsBetweenSlashes()
     guard segments.count >= 5, segments[4] == "documents",
       let database = DatabaseName(segments: segments)
     else {

@@ -23,18 +23,19 @@ extension Query.Order {
 
   /// The text between commas, except those in back-ticks.
   private static func parts(of text: String) -> [String] {
-    var parts = [""]
+    // Not by characters: an accent after a back-tick is one character with it.
+    var parts = [String.UnicodeScalarView()]
     var isQuoted = false
     var isEscaped = false
-    for character in text {
-      if character == "`", !isEscaped { isQuoted.toggle() }
-      isEscaped = character == "\\" && !isEscaped
-      if character == ",", !isQuoted {
-        parts.append("")
+    for scalar in text.unicodeScalars {
+      if scalar == "`", !isEscaped { isQuoted.toggle() }
+      isEscaped = scalar == "\\" && !isEscaped
+      if scalar == ",", !isQuoted {
+        parts.append(String.UnicodeScalarView())
       } else {
-        parts[parts.count - 1].append(character)
+        parts[parts.count - 1].append(scalar)
       }
     }
-    return parts
+    return parts.map { String($0) }
   }
 }

@@ -14,7 +14,7 @@ extension Query {
     guard !selector.collectionID.isEmpty || selector.allDescendants else {
       throw WireError("A query without a collection id needs all_descendants.")
     }
-    guard !selector.collectionID.contains("/") else {
+    guard !selector.collectionID.hasSlash else {
       throw WireError("'\(selector.collectionID)' is not a collection's id: it has a slash.")
     }
     guard message.offset >= 0, !message.hasLimit || message.limit.value >= 0 else {

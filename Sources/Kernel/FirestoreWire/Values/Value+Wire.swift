@@ -41,9 +41,9 @@ extension Value {
 
   /// Reads the fields of a document or a map.
   package static func fields(
-    _ messages: [String: Google_Firestore_V1_Value]
-  ) throws(WireError) -> [String: Value] {
-    var fields: [String: Value] = [:]
+    _ messages: [ExactText: Google_Firestore_V1_Value]
+  ) throws(WireError) -> Fields {
+    var fields: Fields = [:]
     fields.reserveCapacity(messages.count)
     for (name, message) in messages { fields[name] = try Value(message) }
     return fields

@@ -102,10 +102,10 @@ package struct CaseFile: Sendable {
 
   private static func claims(_ value: RuleValue?) -> [String: RuleValue] {
     guard case .map(let map)? = value else { return [:] }
-    return map.keys.reduce(into: [:]) { $0[$1] = map[$1] }
+    return map.keys.reduce(into: [:]) { $0[$1.text] = map[$1] }
   }
 
-  private static func fields(_ value: RuleValue) throws(Diagnostic) -> [String: Value] {
+  private static func fields(_ value: RuleValue) throws(Diagnostic) -> Fields {
     guard case .map(let fields)? = value.stored else {
       throw Diagnostic(
         at: SourceLocation(line: 1, column: 1), "A document is a map of values that can be stored.")
@@ -135,7 +135,7 @@ extension RuleValue {
       let values = elements.compactMap(\.stored)
       return values.count == elements.count ? .array(values) : nil
     case .map(let map):
-      var fields: [String: Value] = [:]
+      var fields: Fields = [:]
       for key in map.keys {
         guard let value = map[key]?.stored else { return nil }
         fields[key] = value

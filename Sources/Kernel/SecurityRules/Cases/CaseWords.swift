@@ -50,7 +50,8 @@ struct CaseWords {
   /// path, or `**/users` for a collection group.
   mutating func query() throws(Diagnostic) -> Query {
     let word = next()
-    var path = ResourcePath(segments: word.split(separator: "/").map(String.init))
+    var path = ResourcePath(
+      segments: word.partsBetweenSlashes().filter { !$0.isEmpty }.map { String($0) })
     let isGroup = path.segments.first == "**"
     if isGroup { path.segments.removeFirst() }
     guard path.isCollection, let id = path.segments.popLast() else {

@@ -6,7 +6,7 @@ package struct RuleCase: Sendable {
     case get(DocumentPath)
     case list(Query)
     /// Replaces the document's fields, or with `isPartial` some of them.
-    case write(DocumentPath, [String: Value], isPartial: Bool)
+    case write(DocumentPath, Fields, isPartial: Bool)
     case delete(DocumentPath)
   }
 
@@ -27,7 +27,7 @@ extension RuleCase {
   /// The time of every request, which `request.time` gives in values too.
   static let time = Timestamp(seconds: 1_767_225_600)
 
-  static func document(_ path: DocumentPath, _ fields: [String: Value]) -> Document {
+  static func document(_ path: DocumentPath, _ fields: Fields) -> Document {
     Document(
       name: DocumentName(database: database, path: path), fields: fields, createTime: time,
       updateTime: time)

@@ -236,7 +236,7 @@ extension Checker {
     do throws(PatternError) {
       return .compiled(try Pattern(text))
     } catch {
-      report("'\(text)' is no regular expression: \(error.message)", at: argument.range)
+      report("'\(text)' is not a regular expression: \(error.message)", at: argument.range)
       return .dynamic(argument)
     }
   }

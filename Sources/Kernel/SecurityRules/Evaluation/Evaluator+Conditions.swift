@@ -157,7 +157,7 @@ extension Evaluator {
         if element.isUnknown { return nil }
         throw failure("A map's key is a string, not \(element.typeName).", expression)
       }
-      return map[key] != nil
+      return map[ExactText(key)] != nil
     case .unknown(let unknown):
       return element.isUnknown ? nil : facts?.contains(unknown, element)
     default:

@@ -2,7 +2,7 @@ import DocumentModel
 
 extension Evaluator {
   func member(
-    _ name: String, of base: RuleValue, _ expression: Expression
+    _ name: ExactText, of base: RuleValue, _ expression: Expression
   ) throws(Interruption) -> RuleValue {
     switch base {
     case .map(let map):
@@ -23,7 +23,7 @@ extension Evaluator {
     if case .unknown = index { return .unknown(.anything) }
     switch (base, index) {
     case (.map, .string(let key)), (.unknown(.field), .string(let key)):
-      return try member(key, of: base, expression)
+      return try member(ExactText(key), of: base, expression)
     case (.unknown, _): return .unknown(.anything)
     case (.list(let elements), .integer(let index)):
       return elements[try place(index, in: elements.count, expression)]

@@ -15,7 +15,7 @@ extension Evaluator {
       case .set(let elements): try setMethod(name, elements, arguments.first, expression)
       case .map(let map): try mapMethod(name, map, arguments, expression)
       case .mapDiff(let diff):
-        diff.keys(name).map { keys in .set(Set(keys.map { RuleValue.string($0) })) }
+        diff.keys(name).map { keys in .set(Set(keys.map { RuleValue.string($0.text) })) }
       case .timestamp(let time): try timestampMethod(name, time, expression)
       case .duration(let span): Self.durationMethod(name, span)
       case .latlng(let place): try placeMethod(name, place, arguments.first, expression)
@@ -74,7 +74,7 @@ extension Evaluator {
       do throws(PatternError) {
         pattern = try Pattern(text)
       } catch {
-        throw failure("'\(text)' is no regular expression: \(error.message)", expression)
+        throw failure("'\(text)' is not a regular expression: \(error.message)", expression)
       }
     }
     if base.isUnknown || arguments.contains(where: \.isUnknown) { return .unknown(.anything) }
@@ -164,7 +164,7 @@ extension Evaluator {
   ) throws(Interruption) -> RuleValue? {
     switch name {
     case "size": return .integer(Int64(map.count))
-    case "keys": return .set(Set(map.keys.map { .string($0) }))
+    case "keys": return .set(Set(map.keys.map { .string($0.text) }))
     case "values": return .list(map.keys.compactMap { map[$0] })
     case "diff":
       guard case .map(let other)? = arguments.first else {
@@ -173,14 +173,16 @@ extension Evaluator {
       return .mapDiff(MapDiff(from: other, to: map))
     case "get":
       switch arguments[0] {
-      case .string(let key): return map[key] ?? arguments[1]
+      case .string(let key): return map[ExactText(key)] ?? arguments[1]
       case .list(let keys):
         var value = RuleValue.map(map)
         for key in keys {
           guard case .string(let key) = key else {
             throw failure("get takes keys that are strings.", expression)
           }
-          guard case .map(let inner) = value, let next = inner[key] else { return arguments[1] }
+          guard case .map(let inner) = value, let next = inner[ExactText(key)] else {
+            return arguments[1]
+          }
           value = next
         }
         return value

@@ -81,7 +81,7 @@ final class Evaluator {
   ) throws(Interruption) -> RuleValue {
     switch expression.kind {
     case .member(let base, let name):
-      return try member(name, of: try value(base, frame), expression)
+      return try member(ExactText(name), of: try value(base, frame), expression)
     case .element(let base, let index):
       return try element(
         try value(index, frame), of: try value(base, frame), expression)
@@ -142,14 +142,14 @@ final class Evaluator {
   private func map(
     _ entries: [(key: Expression, value: Expression)], _ frame: Frame
   ) throws(Interruption) -> RuleValue {
-    var result: [String: RuleValue] = [:]
+    var result: [ExactText: RuleValue] = [:]
     for entry in entries {
       let key = try value(entry.key, frame)
       if key.isUnknown { return .unknown(.anything) }
       guard case .string(let name) = key else {
         throw failure("A map's key is a string, not \(key.typeName).", entry.key)
       }
-      result[name] = try value(entry.value, frame)
+      result[ExactText(name)] = try value(entry.value, frame)
     }
     return certain(.map(result))
   }
@@ -166,7 +166,7 @@ final class Evaluator {
         switch try value(source, frame) {
         case .string(let text):
           guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: "/")) else {
-            throw failure("'\(text)' is no segment of a path.", source)
+            throw failure("'\(text)' is not a segment of a path.", source)
           }
           path.segments.append(.literal(text))
         case .integer(let number): path.segments.append(.literal("\(number)"))

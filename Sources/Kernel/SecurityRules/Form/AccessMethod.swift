@@ -2,7 +2,7 @@
 package enum AccessMethod: String, CaseIterable, Hashable, Sendable {
   case get, list, create, update, delete
 
-  /// The methods that a word behind `allow` stands for; nil for any other word.
+  /// The methods that a word after `allow` stands for; nil for any other word.
   static func named(_ name: String) -> Set<AccessMethod>? {
     switch name {
     case "read": [.get, .list]

@@ -1,5 +1,6 @@
 /// The path that a request is about. A query's may be open in parts.
 package struct RequestPath: Hashable, Sendable {
+  /// A segment of the path, which a query may leave open.
   package enum Segment: Hashable, Sendable {
     case known(String)
     /// One segment, whatever it is.

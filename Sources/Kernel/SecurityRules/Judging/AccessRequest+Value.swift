@@ -3,12 +3,14 @@ import DocumentModel
 extension AccessRequest {
   /// `request`.
   var value: RuleValue {
-    var members: [String: RuleValue] = [
+    var members: [ExactText: RuleValue] = [
       "method": .string(method.rawValue),
       "path": RequestPath.value(of: path.segments),
       "time": .timestamp(time),
       "resource": newResource,
-      "auth": user.map { .map(["uid": .string($0.uid), "token": .map($0.token)]) } ?? .null,
+      "auth": user.map {
+        .map(["uid": .string($0.uid), "token": .map(RuleMap(named: $0.token))])
+      } ?? .null,
     ]
     if let query {
       members["query"] = .map([

@@ -4,6 +4,7 @@ package import DocumentModel
 package struct Decision: Sendable {
   /// What came of one `allow` statement that holds for the request's path and method.
   package struct Finding: Hashable, Sendable {
+    /// What a condition came to.
     package enum Outcome: Hashable, Sendable {
       case allowed
       /// The condition was false; the text of the part that was.

@@ -32,7 +32,7 @@ extension Pattern {
     var matches: [[Int]] = []
     var start = 0
     while start <= scalars.count, let match = firstMatch(in: scalars, from: start) {
-      // An empty match just behind another is none.
+      // An empty match just after another is none.
       if match[1] > match[0] || match[0] != matches.last?[1] { matches.append(match) }
       start = match[1] > match[0] ? match[1] : match[1] + 1
     }

@@ -1,4 +1,4 @@
-/// Why a text is no regular expression.
+/// Why a text is not a regular expression.
 package struct PatternError: Error, Hashable, Sendable {
   package var message: String
 

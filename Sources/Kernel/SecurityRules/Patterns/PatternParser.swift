@@ -192,7 +192,7 @@ struct PatternParser {
     return literal(try scalarEscape())
   }
 
-  /// Reads `d`, `pL`, `P{Lu}` behind a backslash; nil where none of them stands.
+  /// Reads `d`, `pL`, `P{Lu}` after a backslash; nil where none of them stands.
   private mutating func classEscape() throws(PatternError) -> ScalarClass? {
     let base: ScalarClass
     var isNegated = false
@@ -236,7 +236,7 @@ struct PatternParser {
     "So", "Z", "Zl", "Zp", "Zs",
   ]
 
-  /// Reads the character that stands behind a backslash.
+  /// Reads the character that stands after a backslash.
   private mutating func scalarEscape() throws(PatternError) -> Unicode.Scalar {
     guard let next = rest.popFirst() else { throw PatternError("A backslash ends the pattern.") }
     switch next {

@@ -4,7 +4,7 @@ import DocumentModel
 ///
 /// Every answer is nil unless it holds for all of them, without an error for any.
 struct QueryFacts: Sendable {
-  private var facts: [[String]: FieldFact] = [:]
+  private var facts: [[ExactText]: FieldFact] = [:]
   /// The document that the query asks for by name.
   private(set) var name: DocumentName?
 
@@ -32,7 +32,7 @@ struct QueryFacts: Sendable {
   }
 
   private mutating func add(
-    _ comparison: Query.Comparison, _ operand: Value, at path: [String]
+    _ comparison: Query.Comparison, _ operand: Value, at path: [ExactText]
   ) {
     facts[path, default: FieldFact()].add(comparison, operand)
     if comparison == .equal, case .map(let fields) = operand, operand.kind == .map {
@@ -40,7 +40,7 @@ struct QueryFacts: Sendable {
     }
   }
 
-  /// Whether the value is there, so that looking at it is no error.
+  /// Whether the value is there, so that looking at it is not an error.
   func exists(_ unknown: UnknownValue) -> Bool {
     switch unknown {
     case .field(let path): path.isEmpty || facts[path] != nil || isMap(path)
@@ -50,12 +50,12 @@ struct QueryFacts: Sendable {
   }
 
   /// Whether a field's being there proves that the value at the path is a map.
-  private func isMap(_ path: [String]) -> Bool {
+  private func isMap(_ path: [ExactText]) -> Bool {
     path.isEmpty || facts.keys.contains { $0.count > path.count && $0.starts(with: path) }
   }
 
   /// The value of a field as far as it is known.
-  func value(at path: [String]) -> RuleValue {
+  func value(at path: [ExactText]) -> RuleValue {
     facts[path]?.exactValue ?? .unknown(.field(path))
   }
 
@@ -134,8 +134,10 @@ struct QueryFacts: Sendable {
     }
   }
 
-  private func hasKey(_ element: RuleValue, at path: [String]) -> Bool? {
-    guard case .string(let key) = element, exists(.field(path + [key])) else { return nil }
+  private func hasKey(_ element: RuleValue, at path: [ExactText]) -> Bool? {
+    guard case .string(let key) = element, exists(.field(path + [ExactText(key)])) else {
+      return nil
+    }
     return true
   }
 
@@ -148,12 +150,12 @@ struct QueryFacts: Sendable {
     case ("keys", nil):
       guard case .field(let path) = unknown, isMap(path) else { return nil }
       return .unknown(.keys(path))
-    case ("get", .string(let key)?): return value(of: [key], in: unknown)
+    case ("get", .string(let key)?): return value(of: [ExactText(key)], in: unknown)
     case ("get", .list(let keys)?):
-      var path: [String] = []
+      var path: [ExactText] = []
       for key in keys {
         guard case .string(let key) = key else { return nil }
-        path.append(key)
+        path.append(ExactText(key))
       }
       return value(of: path, in: unknown)
     case ("hasAny", .list(let elements)?) where elements.contains { contains(unknown, $0) ?? false }:
@@ -165,7 +167,7 @@ struct QueryFacts: Sendable {
     }
   }
 
-  private func value(of keys: [String], in unknown: UnknownValue) -> RuleValue? {
+  private func value(of keys: [ExactText], in unknown: UnknownValue) -> RuleValue? {
     guard case .field(let path) = unknown, !keys.isEmpty, exists(.field(path + keys)) else {
       return nil
     }

@@ -24,7 +24,7 @@ struct Parser {
     return (file, parser.diagnostics)
   }
 
-  /// A parser of a text that is no whole file.
+  /// A parser of a text that is not a whole file.
   init(partial text: String) throws(Diagnostic) {
     lexer = Lexer(SourceText(text))
     try advance()
@@ -167,7 +167,7 @@ struct Parser {
       do {
         try advance()
       } catch {
-        // One report is enough; go on behind the sign that has no meaning.
+        // One report is enough; go on after the sign that has no meaning.
         lexer.move(to: max(lexer.offset, range.upperBound) + 1)
       }
     }
@@ -189,7 +189,7 @@ struct Parser {
       segments: segments, range: start..<end, body: try parseBlock(isService: false))
   }
 
-  /// Reads a slash and what follows it. The lexer stands just behind the slash.
+  /// Reads a slash and what follows it. The lexer stands just after the slash.
   private mutating func parsePatternSegment() throws(Diagnostic) -> SyntaxPatternSegment {
     let start = range.upperBound
     lexer.move(to: start)

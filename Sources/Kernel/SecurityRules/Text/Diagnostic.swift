@@ -1,5 +1,6 @@
 /// Something about a rules file that its author must know: where, what, and what to write instead.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Whether rules with this fault can be used.
   package enum Severity: String, Hashable, Sendable { case error, warning }
 
   package var severity: Severity
@@ -18,7 +19,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// `12:7: error: …`, to be put behind a file's name and a colon.
+  /// `12:7: error: …`, to be put after a file's name and a colon.
   package var description: String {
     "\(location): \(severity.rawValue): \(message)" + (advice.map { " " + $0 } ?? "")
   }

@@ -42,7 +42,7 @@ struct Lexer {
 
   /// The literal of a path's segment that begins here; empty where none does.
   ///
-  /// - Parameter isPattern: whether it stands behind `match`, where dots and other signs belong to
+  /// - Parameter isPattern: whether it stands after `match`, where dots and other signs belong to
   ///   the segment, or in an expression, where they may follow the path.
   mutating func pathSegment(isPattern: Bool) -> String {
     let start = offset

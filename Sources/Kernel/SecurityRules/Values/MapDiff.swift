@@ -1,11 +1,13 @@
+import DocumentModel
+
 /// What `a.diff(b)` gives: how the keys of two maps relate.
 package struct MapDiff: Hashable, Sendable {
   /// The keys of the map that was compared, without those of the other.
-  var added: [String] = []
+  var added: [ExactText] = []
   /// The keys of the other map that this one lacks.
-  var removed: [String] = []
-  var changed: [String] = []
-  var unchanged: [String] = []
+  var removed: [ExactText] = []
+  var changed: [ExactText] = []
+  var unchanged: [ExactText] = []
 
   /// - Parameters:
   ///   - after: the map that `diff` was called on.
@@ -21,7 +23,7 @@ package struct MapDiff: Hashable, Sendable {
     removed = before.keys.filter { after[$0] == nil }
   }
 
-  func keys(_ method: String) -> [String]? {
+  func keys(_ method: String) -> [ExactText]? {
     switch method {
     case "addedKeys": added
     case "removedKeys": removed

@@ -1,23 +1,29 @@
 package import DocumentModel
 
-/// A map of the rules language. A document's fields are turned into values only as they are read.
+/// A map of the rules language, whose keys are the same only byte by byte. A document's fields are
+/// turned into values only as they are read.
 package struct RuleMap: Sendable {
   private enum Storage: Sendable {
-    case values([String: RuleValue])
-    case fields([String: Value])
+    case values([ExactText: RuleValue])
+    case fields(Fields)
   }
 
   private let storage: Storage
 
-  package init(_ values: [String: RuleValue]) {
+  package init(_ values: [ExactText: RuleValue]) {
     storage = .values(values)
   }
 
-  package init(fields: [String: Value]) {
+  /// A map of entries that Swift's strings name, such as a token's claims.
+  package init(named values: [String: RuleValue]) {
+    self.init(Dictionary(uniqueKeysWithValues: values.map { (ExactText($0.key), $0.value) }))
+  }
+
+  package init(fields: Fields) {
     storage = .fields(fields)
   }
 
-  subscript(key: String) -> RuleValue? {
+  subscript(key: ExactText) -> RuleValue? {
     switch storage {
     case .values(let values): values[key]
     case .fields(let fields): fields[key].map { RuleValue($0) }
@@ -32,13 +38,11 @@ package struct RuleMap: Sendable {
   }
 
   /// The keys in the order of their UTF-8 bytes.
-  var keys: [String] {
-    let keys =
-      switch storage {
-      case .values(let values): Array(values.keys)
-      case .fields(let fields): Array(fields.keys)
-      }
-    return keys.sorted { Ordering.utf8($0, $1) == .ascending }
+  var keys: [ExactText] {
+    switch storage {
+    case .values(let values): values.keys.sorted()
+    case .fields(let fields): fields.keys.sorted()
+    }
   }
 
   var isUnknown: Bool {

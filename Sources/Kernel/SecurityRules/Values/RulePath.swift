@@ -2,6 +2,7 @@ package import DocumentModel
 
 /// A path of the rules language: `/databases/(default)/documents/users/ada`.
 package struct RulePath: Hashable, Sendable, CustomStringConvertible {
+  /// A segment of the path, which may not be known.
   package enum Segment: Hashable, Sendable {
     case literal(String)
     /// `{name}`, for which `bind` puts a value.
@@ -36,7 +37,7 @@ package struct RulePath: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `/a/b/{c}`; nil where a segment is empty.
   init?(parsing text: String) {
-    var parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    var parts = text.partsBetweenSlashes()
     if parts.first?.isEmpty ?? false { parts.removeFirst() }
     guard !parts.isEmpty, !parts.contains(where: \.isEmpty) else { return nil }
     segments = parts.map { part in
@@ -62,7 +63,7 @@ package struct RulePath: Hashable, Sendable, CustomStringConvertible {
       switch segment {
       case .literal: bound.segments.append(segment)
       case .placeholder(let name):
-        switch values[name] {
+        switch values[ExactText(name)] {
         case .string(let text) where !text.isEmpty && !text.utf8.contains(UInt8(ascii: "/")):
           bound.segments.append(.literal(text))
         case .path(let path): bound.segments += path.segments

@@ -31,7 +31,7 @@ extension RuleValue: Hashable {
     // Numbers that are equal must hash alike, whatever their type.
     case .integer(let value): hasher.combine(Double(value))
     case .float(let value): hasher.combine(value)
-    case .string(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(ExactText(value))
     case .bytes(let value): hasher.combine(value)
     case .timestamp(let value): hasher.combine(value)
     case .duration(let value): hasher.combine(value)

@@ -20,7 +20,8 @@ extension RuleValue {
           + (value.count > 10 ? ", …]" : "]")
       case .set(let value): "a set of \(value.count)"
       case .map(let value):
-        "{" + value.keys.prefix(10).joined(separator: ", ") + (value.count > 10 ? ", …}" : "}")
+        "{" + value.keys.prefix(10).map(\.text).joined(separator: ", ")
+          + (value.count > 10 ? ", …}" : "}")
       case .mapDiff: "a difference of maps"
       case .unknown: "a value that the query leaves open"
       }

@@ -56,5 +56,7 @@ extension RuleValue {
   }
 
   /// A map with these entries.
-  package static func map(_ entries: [String: RuleValue]) -> RuleValue { .map(RuleMap(entries)) }
+  package static func map(_ entries: [ExactText: RuleValue]) -> RuleValue {
+    .map(RuleMap(entries))
+  }
 }

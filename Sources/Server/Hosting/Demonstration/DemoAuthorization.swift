@@ -60,7 +60,7 @@ struct DemoAuthorization: Sendable {
     return fields
   }
 
-  /// Where somebody goes back to who does not sign in.
+  /// Where a person who does not sign in goes back to.
   var cancelled: String { answered(with: ["error": "access_denied"]) }
 
   /// Where the browser goes with an answer.

@@ -13,7 +13,7 @@ struct DemoProviderPage: Sendable {
   ///
   /// - Parameters:
   ///   - choices: the people, each with the address that chooses them.
-  ///   - cancel: where somebody goes back to who does not sign in.
+  ///   - cancel: where a person who does not sign in goes back to.
   static func choice(
     _ brand: DemoProvider.Brand, _ choices: [(person: DemoPerson, address: String)], cancel: String
   ) -> DemoProviderPage {

@@ -22,6 +22,8 @@ final class DataDirectory: Sendable {
   var accounts: URL { Self.accounts(in: url) }
   var keys: URL { Self.keys(in: url) }
   var functions: URL { Self.functions(in: url) }
+  var push: URL { url.appending(path: "push.sqlite") }
+  var purchases: URL { url.appending(path: "purchases.sqlite") }
   var storage: URL { url.appending(path: "storage.sqlite") }
   var devices: URL { url.appending(path: "devices", directoryHint: .isDirectory) }
 

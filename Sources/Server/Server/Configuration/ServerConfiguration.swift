@@ -4,6 +4,8 @@ package import CloudFunctions
 package import DocumentStore
 package import FirestoreService
 package import Foundation
+package import Purchases
+package import PushDelivery
 
 /// How one server is set up.
 package struct ServerConfiguration: Sendable {
@@ -35,6 +37,8 @@ package struct ServerConfiguration: Sendable {
   package var callLimits: CallLimits
   /// What the requests of calls on documents take before they are answered.
   package var requestLimits: RequestLimits
+  /// How many bytes of answers are held that clients have not taken, and for how long.
+  package var answerLimits = AnswerLimits()
   /// The token that `/metrics` asks for; nil to show them to this machine only.
   package var metricsToken: String?
   /// What the deployment decides about accounts.
@@ -56,8 +60,10 @@ package struct ServerConfiguration: Sendable {
   package var functionAddresses: [String: CloudFunction.ID] = [:]
   /// Which documents of the hosted apps go once their time has come.
   package var expiry: [ExpiryPolicy]
-  /// Where functions send messages to devices; nil for nowhere.
-  package var messaging: Messaging.Service?
+  /// How messages leave for people's devices.
+  package var push: PushDeliveryConfiguration
+  /// What apps sell, and where people pay.
+  package var purchases: PurchasesConfiguration
 
   /// The bucket that apps keep files in when they name none.
   package var defaultBucket: String { AppNamespace.projectDefault.bucket(in: projectID) }
@@ -75,7 +81,8 @@ package struct ServerConfiguration: Sendable {
     accounts: AccountPolicy = AccountPolicy(), apiKeys: Set<String> = [],
     rules: RulesSource = .none, storageRules: RulesSource = .none,
     storageLimits: BlobLimits = BlobLimits(), functions: [CloudFunction] = [],
-    expiry: [ExpiryPolicy] = [], messaging: Messaging.Service? = nil
+    expiry: [ExpiryPolicy] = [], push: PushDeliveryConfiguration = PushDeliveryConfiguration(),
+    purchases: PurchasesConfiguration = PurchasesConfiguration()
   ) {
     self.data = data
     self.host = host
@@ -99,6 +106,7 @@ package struct ServerConfiguration: Sendable {
     self.storageLimits = storageLimits
     self.functions = functions
     self.expiry = expiry
-    self.messaging = messaging
+    self.push = push
+    self.purchases = purchases
   }
 }

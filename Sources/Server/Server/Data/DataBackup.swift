@@ -67,7 +67,7 @@ package struct DataBackup {
   private func expectBackup() throws(ServerError) {
     guard let data = try? Data(contentsOf: url.appending(path: Label.file)) else {
       throw ServerError(
-        .backup, "\(url.path) is no backup; name a folder that `hearth backup` has made.")
+        .backup, "\(url.path) is not a backup; name a folder that `hearth backup` has made.")
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -5,6 +5,7 @@ import SQLiteStorage
 
 /// Looks over everything in a data folder.
 package struct DataCheck {
+  /// What the check found.
   package struct Report: Sendable {
     /// What SQLite finds wrong with a file, by the file's path within the folder.
     package var damage: [String: [String]] = [:]

@@ -34,11 +34,11 @@ package struct DataFolder {
     }
   }
 
-  /// The files to keep, by their paths within the folder: first the functions' events, which must not
-  /// be newer than the documents, then the documents, then the accounts, so that whoever wrote a
-  /// document is among the accounts.
+  /// The files to keep, by their paths within the folder: first the functions' events, which must
+  /// not be newer than the documents, then the documents, then the accounts, so that the account
+  /// that wrote a document is among the accounts.
   ///
-  /// What SQLite keeps beside its files and what locks them is no part of the data.
+  /// What SQLite keeps beside its files and what locks them is not part of the data.
   func files() throws(ServerError) -> [String] {
     let all: [String]
     do {

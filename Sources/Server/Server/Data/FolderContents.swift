@@ -1,11 +1,12 @@
 import Foundation
 
-/// The list of a data folder's databases, kept in the folder: so that one that gets lost is not taken
-/// for one that has never been.
+/// The list of a data folder's databases, kept in the folder: so that one that gets lost is not
+/// taken for one that has never been.
 struct FolderContents {
   static let name = "contents.json"
   private static let databases = [
-    "accounts.sqlite", "documents.sqlite", "functions.sqlite", "storage.sqlite",
+    "accounts.sqlite", "documents.sqlite", "functions.sqlite", "purchases.sqlite", "push.sqlite",
+    "storage.sqlite",
   ]
 
   let folder: URL
@@ -33,7 +34,7 @@ struct FolderContents {
     else {
       return
     }
-    // Without the list everything works; a full disk is no reason not to start.
+    // Without the list everything works; a full disk is not a reason not to start.
     try? data.write(to: list, options: .atomic)
     try? list.synchronize()
   }

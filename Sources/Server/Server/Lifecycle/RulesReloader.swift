@@ -9,18 +9,20 @@ struct RulesReloader: Service {
   /// Puts rules in the place of those before.
   let replace: @Sendable ([Ruleset]) -> Void
   let logger: Logger
-  /// How often the file is looked at.
-  var interval = Duration.seconds(1)
 
   func run() async throws {
-    try? await cancelWhenGracefulShutdown {
+    guard let changes = FileChanges(of: file) else {
+      logger.warning(
+        "The system does not tell when these rules change. Start the server again to use new ones.",
+        metadata: ["file": "\(file.path)"])
+      return try await gracefulShutdown()
+    }
+    await cancelWhenGracefulShutdown {
       var last: Data?
-      while true {
-        if let data = try? Data(contentsOf: file), data != last {
-          reload(isFirst: last == nil)
-          last = data
-        }
-        try await Task.sleep(for: interval)
+      for await _ in changes {
+        guard let data = try? Data(contentsOf: file), data != last else { continue }
+        reload(isFirst: last == nil)
+        last = data
       }
     }
   }

@@ -15,6 +15,8 @@ struct FirestoreListener: Service {
   let port: Int
   /// What requests that are under way take.
   let memory: RequestMemory
+  /// What answers that nobody has taken yet take.
+  let answers: AnswerMemory
   /// How long connections may stay open once the listener is to stop.
   let drainLimit: Duration
   /// Learns the port once it is open.
@@ -81,7 +83,7 @@ struct FirestoreListener: Service {
       // does not close it.
       config.connection.maxGraceTime = drainLimit
       // Clients connect again once they have something to ask.
-      config.connection.maxIdleTime = .seconds(300)
+      config.connection.maxIdleTime = ledger.limits.idleHTTP2
       // `FlushGatherer` does it, and has a lone answer wait for nothing.
       config.connection.flushCoalescing = nil
       // Mobile clients ping to find out whether a listen is still alive.
@@ -93,21 +95,31 @@ struct FirestoreListener: Service {
           let intake = RequestIntake(
             memory: memory, source: RequestMemory.Source(stream: channel),
             largest: Self.largestRequest)
-          let handlers: [any ChannelHandler] = [TimeoutCheck(), intake]
+          let connection = channel.parent?.pipeline.syncOperations
+          try connection?.handler(type: IdleDeadline.self).began(channel)
+          var handlers: [any ChannelHandler] = [TimeoutCheck(), intake]
+          if let unread = try connection?.handler(type: UnreadAnswers.self) {
+            handlers.insert(StreamAnswerMeter(unread), at: 0)
+          }
           try channel.pipeline.syncOperations.addHandlers(handlers, position: .first)
         }
       }
       config.channelDebuggingCallbacks.onAcceptTCPConnection = {
-        [security, web, passed, ledger] channel in
+        [security, web, passed, ledger, answers, drainLimit] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          let handler = ProtocolSwitch(passed: passed) {
+          let handler = ProtocolSwitch(
+            passed: passed, idle: ledger.limits.idleHTTP2 + drainLimit
+          ) {
             try NIOCore.SocketAddress(
               ipAddress: web.address.reachableIP, port: try await web.port.value)
           }
           let handlers: [any ChannelHandler] = [
             Admission(ledger),
             FlushGatherer(), FirstRequestDeadline(ledger.limits.firstRequest), handler,
+            UnreadAnswers(
+              memory: answers, channel: channel, patience: answers.limits.patienceHTTP2
+            ) { channel.remoteAddress.flatMap(PeerAddress.init)?.description },
           ]
           switch security {
           case .plaintext: try pipeline.addHandlers(handlers, position: .first)

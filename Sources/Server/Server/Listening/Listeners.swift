@@ -15,6 +15,7 @@ struct Listeners {
   init(
     firestore: FirestoreService, responder: RouterResponder<WebRequestContext>,
     server: (@escaping WebSite.Preparation) -> HTTPServerBuilder, memory: RequestMemory,
+    answers: AnswerMemory,
     security: ListenerSecurity,
     address: ListenAddress, port: Int,
     firestorePort: Int, web: (address: ListenAddress, port: Eventual<Int>)?, drainLimit: Duration,
@@ -23,14 +24,24 @@ struct Listeners {
     services = [
       FirestoreListener(
         service: firestore, security: security, address: address, port: firestorePort,
-        memory: memory, drainLimit: drainLimit, bound: boundFirestore,
+        memory: memory, answers: answers, drainLimit: drainLimit, bound: boundFirestore,
         web: web ?? (address, boundWeb),
         passed: passed, callers: callers, ledger: ledger),
       WebListener(
         responder: responder,
         server: server { channel in
           try channel.pipeline.syncOperations.addHandlers(
-            [Admission(ledger), FirstRequestDeadline(ledger.limits.firstRequest)])
+            [
+              Admission(ledger), FirstRequestDeadline(ledger.limits.firstRequest),
+              AnswerMeter(
+                UnreadAnswers(
+                  memory: answers, channel: channel, patience: answers.limits.patienceHTTP1
+                ) {
+                  let address = channel.remoteAddress
+                  let client = address.flatMap { passed.client(behind: $0) } ?? address
+                  return client.flatMap(PeerAddress.init)?.description
+                }),
+            ])
         }, security: security, address: address, port: port,
         predecessor: boundFirestore, bound: boundWeb, logger: logger),
     ]

@@ -1,3 +1,4 @@
+import FirestoreWire
 import GRPCCore
 package import NIOCore
 import NIOHPACK
@@ -6,7 +7,8 @@ package import NIOHTTP2
 /// Receives the requests of one HTTP/2 stream for gRPC's own handler, within limits of memory and time.
 ///
 /// A call with one request begins when all of it has come, so that one that never comes takes no place
-/// among the calls. What a stream has sent and not been answered counts in a `RequestMemory`.
+/// among the calls. What a stream has sent and not been answered counts in a `RequestMemory`, as what it
+/// will be once it is decoded: it is weighed as it comes.
 package final class RequestIntake: ChannelDuplexHandler {
   package typealias InboundIn = HTTP2Frame.FramePayload
   package typealias InboundOut = HTTP2Frame.FramePayload
@@ -14,40 +16,43 @@ package final class RequestIntake: ChannelDuplexHandler {
   package typealias OutboundOut = HTTP2Frame.FramePayload
 
   private enum State {
-    /// The call has not begun.
-    case holding([HTTP2Frame.FramePayload])
+    /// The call has not begun. The bytes of its request are copied into one buffer: each frame would
+    /// keep the buffer of the socket in which it came, however little of it is its own.
+    case holding(head: HTTP2Frame.FramePayload?, body: ByteBuffer)
     case passing
     case refused
   }
 
+  private static let service = "/google.firestore.v1.Firestore/"
   /// The calls whose clients send any number of requests.
-  private static let streams: Set<String> = [
-    "/google.firestore.v1.Firestore/Listen", "/google.firestore.v1.Firestore/Write",
-  ]
+  private static let streams: Set<String> = ["\(service)Listen", "\(service)Write"]
   /// What a stream takes that has sent no whole request.
   private static let overhead = 16 << 10
   /// How many bytes of memory each byte counts for of a request that has not come completely: its
   /// frames keep whole buffers of the socket, and once its call has begun they are gathered in another
   /// buffer, which grows by doubling.
   private static let unfinishedFactor = 2
-  /// Requests up to this size are not counted once they have come: the call gate bounds how many.
+  /// Requests that count for no more than this are not counted once they have come: the call gate
+  /// bounds how many.
   private static let small = 64 << 10
 
   private let memory: RequestMemory
   private let source: RequestMemory.Source
-  /// Larger requests are for gRPC to refuse.
+  /// The most bytes of a request. gRPC's own handler would close the stream of a larger one without a
+  /// status, upon which clients send it again.
   private let largest: Int
-  private var state = State.holding([])
+  private var state = State.holding(head: nil, body: ByteBuffer())
   private var messages = MessageLengths()
-  /// The lengths of requests that have come and not been answered, the oldest first.
+  /// What the requests count for that have come and not been answered, the oldest first.
   private var unanswered: [Int] = []
   private var taken = 0
-  private var timer: Scheduled<Void>?
+  /// Since when a request has been coming; nil while none is.
+  private var start: NIODeadline?
   private var context: ChannelHandlerContext?
 
   /// - Parameters:
   ///   - source: the stream's connection.
-  ///   - largest: requests beyond it are for gRPC to refuse.
+  ///   - largest: the most bytes of a request.
   package init(memory: RequestMemory, source: RequestMemory.Source, largest: Int) {
     self.memory = memory
     self.source = source
@@ -73,38 +78,60 @@ package final class RequestIntake: ChannelDuplexHandler {
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if case .refused = state { return }
     let frame = unwrapInboundIn(data)
-    var ended: [Int] = []
+    if case .holding(nil, _) = state {
+      messages = MessageLengths(weighing: frame.shape(Self.service))
+    }
+    var hasEnded = false
     if case .data(let body) = frame, case .byteBuffer(let buffer) = body.data {
-      ended = messages.take(buffer)
+      let ended = messages.take(buffer).map { $0.length * memory.limits.decodedFactor + $0.weight }
+      guard max(ended.max() ?? 0, messages.weight) <= memory.limits.bytesByConnection else {
+        return refuse(
+          .invalidArgument, "The request has too many values. Send them in several requests.")
+      }
+      guard messages.length ?? 0 <= largest else {
+        return refuse(
+          .resourceExhausted,
+          "A request has \(largest >> 20) MiB at most. Send this in several requests.")
+      }
+      hasEnded = !ended.isEmpty
       unanswered += ended.filter { $0 > Self.small }
     }
-    guard case .holding(let held) = state else {
-      context.fireChannelRead(data)
-      if messages.isWithinMessage || !ended.isEmpty { account(context: context) }
+    guard case .holding(let head, var body) = state else {
+      if messages.isWithinMessage || hasEnded { account(context: context) }
+      if case .passing = state { context.fireChannelRead(data) }
       return
     }
-    if !ended.isEmpty || frame.begins(Self.streams) || (messages.length ?? 0) > largest {
-      begin(held, data, context: context)
+    if hasEnded || frame.begins(Self.streams) {
+      begin(head, body, frame, context: context)
     } else {
-      state = .holding(held + [frame])
+      // Not in two places, so that the bytes are appended where they are.
+      state = .passing
+      if case .data(let data) = frame, case .byteBuffer(var bytes) = data.data {
+        body.writeBuffer(&bytes)
+      }
+      state = .holding(head: head ?? frame, body: body)
       if messages.isWithinMessage { account(context: context) }
     }
   }
 
   package func channelReadComplete(context: ChannelHandlerContext) {
     // Mostly a request comes with its headers, and then nothing has been held.
-    if case .holding(let held) = state, !held.isEmpty { account(context: context) }
+    if case .holding(_?, _) = state { account(context: context) }
     context.fireChannelReadComplete()
   }
 
   private func begin(
-    _ held: [HTTP2Frame.FramePayload], _ data: NIOAny, context: ChannelHandlerContext
+    _ head: HTTP2Frame.FramePayload?, _ body: ByteBuffer, _ frame: HTTP2Frame.FramePayload,
+    context: ChannelHandlerContext
   ) {
     state = .passing
     account(context: context)
     guard case .passing = state else { return }
-    for frame in held { context.fireChannelRead(wrapInboundOut(frame)) }
-    context.fireChannelRead(data)
+    if let head { context.fireChannelRead(wrapInboundOut(head)) }
+    if body.readableBytes > 0 {
+      context.fireChannelRead(wrapInboundOut(.data(.init(data: .byteBuffer(body)))))
+    }
+    context.fireChannelRead(wrapInboundOut(frame))
   }
 
   // MARK: - What gRPC answers
@@ -139,8 +166,9 @@ package final class RequestIntake: ChannelDuplexHandler {
     var isAwaited = messages.isWithinMessage
     if case .holding = state { isAwaited = true }
     let wanted =
-      unanswered.reduce(0, +) * memory.limits.decodedFactor
-      + (isAwaited ? messages.received * Self.unfinishedFactor + Self.overhead : 0)
+      unanswered.reduce(0, +)
+      + (isAwaited
+        ? messages.received * Self.unfinishedFactor + messages.weight + Self.overhead : 0)
     if wanted > taken {
       guard memory.take(wanted - taken, for: source) else {
         return refuse(
@@ -151,27 +179,27 @@ package final class RequestIntake: ChannelDuplexHandler {
     }
     taken = wanted
     if !isAwaited {
-      timer?.cancel()
-      timer = nil
-    } else if timer == nil {
-      expectRequest(since: context.eventLoop.now, on: context.eventLoop)
+      endWait()
+    } else if start == nil {
+      start = context.eventLoop.now
+      memory.deadlines(on: context.eventLoop).add(self)
     }
   }
 
   /// Refuses the request unless it has come in the time that it may take.
-  private func expectRequest(since start: NIODeadline, on loop: any EventLoop) {
-    let bound = NIOLoopBound(self, eventLoop: loop)
-    timer = loop.scheduleTask(deadline: start + due) {
-      let intake = bound.value
-      let deadline = start + intake.due
-      // More may be due by now: the length is told after the headers.
-      if loop.now < deadline { return intake.expectRequest(since: start, on: loop) }
-      intake.refuse(.deadlineExceeded, "The request took too long to arrive.")
-    }
+  func giveUp(at now: NIODeadline) {
+    guard let start, start + due <= now else { return }
+    refuse(.deadlineExceeded, "The request took too long to arrive.")
+  }
+
+  private func endWait() {
+    guard start != nil, let context else { return }
+    start = nil
+    memory.deadlines(on: context.eventLoop).remove(self)
   }
 
   private var due: TimeAmount {
-    let length = min(messages.length ?? 0, largest)
+    let length = messages.length ?? 0
     return .seconds(memory.limits.seconds + Int64(length / memory.limits.bytesPerSecond))
   }
 
@@ -190,8 +218,7 @@ package final class RequestIntake: ChannelDuplexHandler {
   }
 
   private func forget() {
-    timer?.cancel()
-    timer = nil
+    endWait()
     if taken > 0 { memory.giveBack(taken, for: source) }
     taken = 0
     unanswered = []
@@ -199,6 +226,14 @@ package final class RequestIntake: ChannelDuplexHandler {
 }
 
 extension HTTP2Frame.FramePayload {
+  /// What the requests of the call are that begins with this frame; nil for no call of `service`.
+  fileprivate func shape(_ service: String) -> MessageShape? {
+    guard case .headers(let frame) = self, let path = frame.headers.first(name: ":path"),
+      path.hasPrefix(service)
+    else { return nil }
+    return MessageShape(requestOf: path.dropFirst(service.count))
+  }
+
   /// Whether the call begins at once: one of these paths, or one whose client sends nothing more.
   fileprivate func begins(_ streams: Set<String>) -> Bool {
     switch self {

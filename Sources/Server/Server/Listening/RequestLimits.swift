@@ -7,8 +7,8 @@ package struct RequestLimits: Hashable, Sendable {
   package var bytesByAddress: Int
   /// Of those of one connection.
   package var bytesByConnection: Int
-  /// How many bytes of memory each byte of a request counts for once it has come: what is decoded from
-  /// it is larger.
+  /// How many bytes of memory each byte of a request counts for once it has come, beside what its
+  /// messages and texts take (`MessageWeight`).
   package var decodedFactor: Int
   /// How long a request may take to arrive, beside a second for each `bytesPerSecond`.
   package var seconds: Int64

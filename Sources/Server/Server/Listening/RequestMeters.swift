@@ -1,10 +1,9 @@
 import CoreMetrics
 
 extension MetricsFactory {
-  /// Shows how many bytes of requests of a protocol are held.
-  func hold(_ kind: String, _ bytes: Int) {
+  /// What shows how many bytes of requests of a protocol are held.
+  func heldBytes(_ kind: String) -> Gauge {
     Gauge(label: "hearth_request_bytes", dimensions: [("protocol", kind)], factory: self)
-      .record(bytes)
   }
 
   /// Counts a request that was refused, by the limit that had no room for it.

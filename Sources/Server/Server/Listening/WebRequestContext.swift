@@ -5,8 +5,8 @@ package import NIOCore
 /// What handlers know of a request beside the request itself: also whom it comes from.
 package struct WebRequestContext: DeviceRequestContext, RemoteAddressRequestContext {
   package var coreContext: CoreRequestContextStorage
-  /// Whom the request comes from: the other end of the connection, or who is behind it. Nil where
-  /// that is not known.
+  /// The sender of the request: the other end of the connection, or the party that it forwards for.
+  /// Nil where that is not known.
   package var remoteAddress: SocketAddress?
   /// The browser's device for which an app calls that this server hosts.
   package var device: String?

@@ -13,7 +13,7 @@ package struct JSONLogHandler: LogHandler {
   package init(
     label: String,
     write: @escaping @Sendable (Data) -> Void = { line in
-      // Who closed standard error does not want to read it.
+      // A reader that closed standard error does not want more.
       try? FileHandle.standardError.write(contentsOf: line)
     }
   ) {

@@ -6,7 +6,7 @@ import Hummingbird
 import NIOCore
 import SQLiteStorage
 
-/// What a server tells whoever looks after it.
+/// What a server tells its operator.
 struct OperationRoutes: Sendable {
   let store: DocumentStore
   let documents: SQLiteStorage
@@ -52,7 +52,8 @@ struct OperationRoutes: Sendable {
       }
     }
     return Self.text(
-      ProcessMetrics.text + metrics.text, type: "text/plain; version=0.0.4; charset=utf-8")
+      ProcessMetrics.text + IndexMetrics.text(store.indexCounts) + metrics.text,
+      type: "text/plain; version=0.0.4; charset=utf-8")
   }
 
   private static func text(

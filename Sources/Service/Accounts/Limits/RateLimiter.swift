@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Allows so many of something in so much time, for each key.
-final class RateLimiter: Sendable {
+package final class RateLimiter: Sendable {
   private struct Window {
     var opened: Date
     var count: Int
@@ -16,14 +16,17 @@ final class RateLimiter: Sendable {
   /// More keys than this are never remembered at once.
   private static let capacity = 50_000
 
-  init(limit: Int, per period: TimeInterval, now: @escaping @Sendable () -> Date) {
+  /// - Parameters:
+  ///   - limit: how many in one period.
+  ///   - period: seconds.
+  package init(limit: Int, per period: TimeInterval, now: @escaping @Sendable () -> Date) {
     self.limit = limit
     self.period = period
     self.now = now
   }
 
   /// Counts one more; false where that is too many.
-  func allows(_ key: String) -> Bool {
+  package func allows(_ key: String) -> Bool {
     let time = now()
     return windows.withLock { windows in
       if windows.count >= Self.capacity {

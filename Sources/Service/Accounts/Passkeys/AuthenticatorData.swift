@@ -13,7 +13,7 @@ struct AuthenticatorData: Sendable {
   /// The new key, at a registration.
   let credential: (id: Data, key: PasskeyPublicKey)?
 
-  /// Nil where the bytes are no such data.
+  /// Nil where the bytes are not such data.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 37 else { return nil }
     relyingPartyDigest = Array(bytes[0..<32])

@@ -8,18 +8,12 @@ enum AppleClientSecret {
     throws(AccountsError) -> String
   {
     do {
-      let header: [String: JSONValue] = ["alg": .string("ES256"), "kid": .string(key.keyID)]
-      let claims: [String: JSONValue] = [
-        "iss": .string(key.teamID), "iat": .integer(time), "exp": .integer(time + 600),
-        "aud": .string("https://appleid.apple.com"), "sub": .string(clientID),
-      ]
-      let encoder = JSONEncoder()
-      let text =
-        Base64URL.text(try encoder.encode(header)) + "."
-        + Base64URL.text(try encoder.encode(claims))
-      let signature = try P256.Signing.PrivateKey(pemRepresentation: key.privateKey)
-        .signature(for: Data(text.utf8))
-      return text + "." + Base64URL.text(signature.rawRepresentation)
+      return try ES256Token.make(
+        header: ["kid": .string(key.keyID)],
+        claims: [
+          "iss": .string(key.teamID), "iat": .integer(time), "exp": .integer(time + 600),
+          "aud": .string("https://appleid.apple.com"), "sub": .string(clientID),
+        ], key: try P256.Signing.PrivateKey(pemRepresentation: key.privateKey))
     } catch {
       throw AccountsError(.internal, "The key for Apple cannot be used: \(error)")
     }

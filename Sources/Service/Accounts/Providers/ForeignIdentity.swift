@@ -1,4 +1,4 @@
-/// Who somebody is, as a provider proved it.
+/// The identity of a person, as a provider proved it.
 struct ForeignIdentity: Codable, Hashable, Sendable {
   var providerID: String
   var rawID: String
@@ -13,7 +13,8 @@ struct ForeignIdentity: Codable, Hashable, Sendable {
   var accessToken: String?
 
   /// Whether the provider runs the mailbox itself or checks that of others as strictly, so that its
-  /// word is as good as a mail. See https://firebase.google.com/docs/auth/users#verified_email_addresses
+  /// word is as good as a mail. See
+  /// https://firebase.google.com/docs/auth/users#verified_email_addresses
   var isTrustedWithEmail: Bool {
     guard isEmailVerified, let email else { return false }
     return switch providerID {

@@ -174,8 +174,9 @@ final class ProviderDirectory: Sendable {
     }
   }
 
-  /// Where the keys are: where an administrator said, or on the issuer's own host. What a provider's
-  /// description names elsewhere would let whoever writes that description sign for everybody.
+  /// Where the keys are: where an administrator said, or on the issuer's own host. What a
+  /// provider's description names elsewhere would let the author of that description sign for
+  /// everybody.
   private static func keys(of source: Source, named: URL) throws(ProviderError) -> URL {
     if let configured = source.keys { return configured }
     let issuer = URL(string: source.issuer)

@@ -6,7 +6,7 @@ extension Accounts {
   /// The paths are those that the official clients use once they are pointed at an emulator.
   /// See https://firebase.google.com/docs/reference/rest/auth
   package func addRoutes(to router: some RouterMethods) {
-    let endpoint = Endpoint(accounts: self)
+    let endpoint = AccountsEndpoint(accounts: self)
     for (old, new, handle) in calls {
       for path in [
         "/identitytoolkit.googleapis.com/v1/accounts:\(new)",
@@ -47,12 +47,14 @@ extension Accounts {
     if configuration.isDevelopment { addEmulatorRoutes(to: router, endpoint) }
   }
 
-  private func allowPages(_ path: String, on router: some RouterMethods, _ endpoint: Endpoint) {
+  private func allowPages(
+    _ path: String, on router: some RouterMethods, _ endpoint: AccountsEndpoint
+  ) {
     router.on(RouterPath(path), method: .options) { request, _ in endpoint.preflight(request) }
   }
 
   /// Each call's name in v3 (`relyingparty/…`), in v1 (`accounts:…`), and what it does.
-  private var calls: [(old: String, new: String, handle: Endpoint.Handler)] {
+  private var calls: [(old: String, new: String, handle: AccountsEndpoint.Handler)] {
     [
       ("signupNewUser", "signUp", signUpCall),
       ("verifyPassword", "signInWithPassword", signInCall),
@@ -71,7 +73,7 @@ extension Accounts {
   }
 
   /// The calls that exist in v2 only.
-  private var newerCalls: [(path: String, handle: Endpoint.Handler)] {
+  private var newerCalls: [(path: String, handle: AccountsEndpoint.Handler)] {
     [
       ("accounts/passkeyEnrollment:start", passkeyEnrollmentStartCall),
       ("accounts/passkeyEnrollment:finalize", passkeyEnrollmentFinishCall),
@@ -82,7 +84,7 @@ extension Accounts {
   }
 
   /// What clients ask for with GET.
-  private var projectCalls: [(path: String, handle: Endpoint.Handler)] {
+  private var projectCalls: [(path: String, handle: AccountsEndpoint.Handler)] {
     [
       ("/identitytoolkit.googleapis.com/v1/projects", projectCall),
       ("/www.googleapis.com/identitytoolkit/v3/relyingparty/getProjectConfig", projectCall),
@@ -92,7 +94,7 @@ extension Accounts {
     ]
   }
 
-  private func addKeyRoutes(to router: some RouterMethods, _ endpoint: Endpoint) {
+  private func addKeyRoutes(to router: some RouterMethods, _ endpoint: AccountsEndpoint) {
     let account = "securetoken@system.gserviceaccount.com"
     for path in [
       "/robot/v1/metadata/x509/\(account)", "/www.googleapis.com/robot/v1/metadata/x509/\(account)",

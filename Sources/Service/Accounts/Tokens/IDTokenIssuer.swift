@@ -6,14 +6,15 @@ struct IDTokenIssuer: Sendable {
   var keys: KeyRing
 
   /// A token for `account`, as one of its sessions proves it.
-  func token(for account: Account, session: Session, issuedAt: Int64) async throws(AccountsError)
+  func token(for account: Account, session: SignInSession, issuedAt: Int64)
+    async throws(AccountsError)
     -> String
   {
     try JSONWebToken.sign(
       claims(of: account, session: session, issuedAt: issuedAt), with: await keys.signingKey())
   }
 
-  private func claims(of account: Account, session: Session, issuedAt: Int64)
+  private func claims(of account: Account, session: SignInSession, issuedAt: Int64)
     -> [String: JSONValue]
   {
     let user = account.user

@@ -8,8 +8,8 @@ struct IDTokenVerifier: Sendable {
   var trustsUnsigned: Bool
   var now: @Sendable () -> Date
 
-  /// How far this machine's clock may have been set back, in seconds, since it signed a token. Nobody
-  /// else signs tokens, so that one from the future is no forgery.
+  /// How far this machine's clock may have been set back, in seconds, since it signed a token.
+  /// Nobody else signs tokens, so that one from the future is not a forgery.
   private static let leeway: Int64 = 86_400
 
   /// The token's claims, or `tokenExpired` or `invalidIDToken` with what is wrong.

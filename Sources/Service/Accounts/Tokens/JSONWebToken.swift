@@ -12,6 +12,8 @@ struct JSONWebToken: Sendable {
 
   /// Longer than any token that is taken here.
   private static let longest = 32 * 1024
+  /// More than the claims of any token are.
+  private static let mostValues = 1_000
 
   /// Nil unless the text is three parts, of which the first two are JSON objects.
   init?(_ text: String) {
@@ -39,11 +41,12 @@ struct JSONWebToken: Sendable {
       && key.isValid(signature, of: signedPart, algorithm: algorithm)
   }
 
-  /// Whether it was issued by `time`, has not expired then, and lasts for at most `longest` seconds.
+  /// Whether it was issued by `time`, has not expired then, and lasts for at most `longest`
+  /// seconds.
   ///
-  /// Whoever makes a token chooses its times, up to the ends of their type.
+  /// The maker of a token chooses its times, up to the ends of their type.
   ///
-  /// - Parameter leeway: how many seconds the clock of whoever issued it may be ahead.
+  /// - Parameter leeway: how many seconds the clock of its issuer may be ahead.
   func isCurrent(at time: Int64, leeway: Int64 = 60, longest: Int64) -> Bool {
     guard case .integer(let expiry) = claims["exp"], case .integer(let issued) = claims["iat"],
       time < expiry, issued <= time + leeway
@@ -75,7 +78,7 @@ struct JSONWebToken: Sendable {
 
   private static func object(_ part: Substring) -> [String: JSONValue]? {
     Base64URL.data(part).flatMap {
-      try? JSONDecoder().decode([String: JSONValue].self, from: $0)
+      JSONDecoder().decode(from: $0, mostValues: mostValues)
     }
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// perhaps the next, which is published before it is used.
 ///
 /// Each is a file that only its owner can read. A new one is made when the newest is old enough, by
-/// whoever signs then.
+/// the key that signs then.
 final class KeyRing: Sendable {
   private struct State {
     /// From the oldest to the newest; never empty.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -9,11 +9,11 @@ import Foundation
 #endif
 
 /// Writes files that hold secrets.
-enum PrivateFile {
+package enum PrivateFile {
   /// Puts `data` in `file`, all or nothing and on the disk when this returns.
   ///
   /// The file is readable by its owner only from its first moment, never after a later `chmod`.
-  static func write(_ data: Data, to file: URL) throws {
+  package static func write(_ data: Data, to file: URL) throws {
     let draft = file.appendingPathExtension("new")
     unlink(draft.path)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)

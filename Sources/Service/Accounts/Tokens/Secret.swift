@@ -22,7 +22,7 @@ enum Secret {
       (0..<28).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] })
   }
 
-  /// What is kept of a token: who reads the file cannot use it.
+  /// What is kept of a token: a person who reads the file cannot use it.
   static func digest(of token: String) -> Data {
     Data(SHA256.hash(data: Data(token.utf8)))
   }

@@ -2,7 +2,7 @@
 package struct Identity: Codable, Hashable, Sendable {
   /// The provider, such as `google.com` or `oidc.school`.
   package var providerID: String
-  /// Who they are there; the `sub` of the provider's tokens.
+  /// Their identifier there; the `sub` of the provider's tokens.
   package var rawID: String
   package var uid: String
   package var email: String?

@@ -1,7 +1,8 @@
 import GRDB
 import Synchronization
 
-/// Who reads which contents at the moment, so that none goes away under its reader.
+/// The contents that are being read at the moment, and their readers, so that none goes away under
+/// its reader.
 struct ContentReaders {
   private var counts: [Int64: Int] = [:]
   private var unwanted: Set<Int64> = []

@@ -119,7 +119,7 @@ struct ContentWriter {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       throw StorageError(.preconditionFailed, "Another request goes on with this upload.")
     }
-    // An upload that is cut off goes on behind its last whole piece.
+    // An upload that is cut off goes on after its last whole piece.
     try database.execute(
       sql: "UPDATE upload SET received = ? WHERE content = ?",
       arguments: [(first + Int64(pieces.count)) * Int64(pieceBytes), id])

@@ -65,7 +65,7 @@ struct ObjectListing: Sendable {
     return Place(name: String(text.dropFirst()), isIncluded: first == "=")
   }
 
-  /// The first text behind all that begin with the folder.
+  /// The first text after all that begin with the folder.
   private static func end(of folder: String) throws -> String {
     var scalars = String.UnicodeScalarView(folder.unicodeScalars)
     while let last = scalars.popLast() {

@@ -1,4 +1,4 @@
-/// What whoever keeps a file says of it.
+/// What the uploader of a file says of it.
 struct ObjectSettings: Hashable, Sendable, Codable {
   var contentType: String?
   var cacheControl: String?

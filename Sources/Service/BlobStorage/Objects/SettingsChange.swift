@@ -1,11 +1,30 @@
 import Accounts
+import Foundation
 
 /// A request's JSON about a file: a field that is null is removed, one that is missing stays.
 struct SettingsChange: Hashable, Sendable {
   private let fields: [String: JSONValue]
 
+  /// The most values and names in a file's metadata.
+  private static let mostValues = 4_000
+
   init(_ fields: [String: JSONValue]) {
     self.fields = fields
+  }
+
+  /// Reads an object of JSON; nothing changes where there are no bytes.
+  init(json data: Data) throws(StorageError) {
+    guard !data.isEmpty else {
+      self.init([:])
+      return
+    }
+    guard
+      let fields: [String: JSONValue] = JSONDecoder().decode(
+        from: data, mostValues: Self.mostValues)
+    else {
+      throw StorageError(.invalidArgument, "The metadata is not an object of JSON.")
+    }
+    self.init(fields)
   }
 
   /// The name that an upload may give in its JSON.

@@ -17,7 +17,7 @@ struct StoredObject: Hashable, Sendable {
   var created: Int64
   var updated: Int64
   var settings: ObjectSettings
-  /// Whoever has one of these may download the file.
+  /// Everybody who has one of these may download the file.
   var tokens: [String]
 
   /// What changes whenever the file or what is said of it does.

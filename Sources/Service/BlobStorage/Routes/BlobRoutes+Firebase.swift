@@ -29,7 +29,7 @@ extension BlobRoutes {
     let name = try call.name()
     let object = try await storage.object(name)
     if call.query["alt"] == "media", let token = call.query["token"] {
-      // Who has the address may load the file, whatever the rules say.
+      // Everybody who has the address may load the file, whatever the rules say.
       guard let object, object.tokens.contains(token) else { throw StorageError.denied }
       return try download(object, call)
     }

@@ -4,15 +4,16 @@ import Foundation
 import HTTPTypes
 package import Hummingbird
 package import Logging
+package import SecurityRules
 
-/// Serves files over HTTP: by Firebase's protocol to people, under rules, and by Cloud Storage's JSON
-/// API to administrators.
+/// Serves files over HTTP: by Firebase's protocol to people, under rules, and by Cloud Storage's
+/// JSON API to administrators.
 ///
 /// See https://firebase.google.com/docs/storage and
 /// https://cloud.google.com/storage/docs/json_api/v1
 package struct BlobRoutes: Sendable {
   let storage: BlobStorage
-  let rules: StorageRules
+  let rules: RuleBook
   let accounts: Accounts
   let isDevelopment: Bool
   let buckets: Set<String>
@@ -22,11 +23,11 @@ package struct BlobRoutes: Sendable {
   /// - Parameters:
   ///   - isDevelopment: whether the JSON API trusts programs on this machine that show nothing, as
   ///     Firebase's emulator does.
-  ///   - buckets: the buckets that people may use. They may use those, too, in which an administrator
-  ///     keeps a file.
+  ///   - buckets: the buckets that people may use. They may use those, too, in which an
+  ///     administrator keeps a file.
   ///   - documents: gives a document for rules of a bucket that look at one.
   package init(
-    storage: BlobStorage, rules: StorageRules, accounts: Accounts, isDevelopment: Bool,
+    storage: BlobStorage, rules: RuleBook, accounts: Accounts, isDevelopment: Bool,
     buckets: Set<String>, logger: Logger,
     documents:
       @escaping @Sendable (DocumentPath, _ bucket: String) async throws(StorageError) -> Document?
@@ -75,7 +76,7 @@ package struct BlobRoutes: Sendable {
     }
   }
 
-  /// Who calls. Firebase's clients write `Firebase` before an ID token.
+  /// The caller. Firebase's clients write `Firebase` before an ID token.
   func caller(_ call: StorageCall) async throws(StorageError) -> Caller {
     var authorization = call.request.headers[.authorization]
     if let text = authorization, text.lowercased().hasPrefix("firebase ") {
@@ -92,7 +93,7 @@ package struct BlobRoutes: Sendable {
     StorageGuard(
       caller: caller,
       isBucket: { [buckets, rules, storage] name throws(StorageError) in
-        if buckets.contains(name) || rules.areFor(name) { return true }
+        if buckets.contains(name) || rules.hasRules(named: name) { return true }
         return try await storage.holdsFiles(in: name)
       }, rules: rules, documents: documents,
       time: Timestamp(microseconds: storage.microseconds))

@@ -31,6 +31,9 @@ struct MultipartBody {
   private let limit: Int
   private var state = State.opening
   private var held = ByteBuffer(string: "\r\n")
+  /// How many of the held bytes do not begin what is being looked for. However small the pieces are in
+  /// which a body comes, each byte is looked at once.
+  private var passed = 0
 
   /// - Parameters:
   ///   - contentType: the request's, which names the boundary.
@@ -61,6 +64,7 @@ struct MultipartBody {
       let length = held.readableBytes - delimiter.count + 1
       if length > 0, let content = held.readSlice(length: length) {
         events.append(.content(content))
+        passed = 0
       }
     } else if held.readableBytes > limit, !isComplete {
       throw StorageError(.invalidArgument, "The multipart body's metadata is too long.")
@@ -81,7 +85,7 @@ struct MultipartBody {
         guard let part = held.readBytes(length: end) else { return nil }
         held.moveReaderIndex(forwardBy: delimiter.count)
         let blank = Self.firstBlankLine(in: part)
-        state = .contentHead(try StorageCall.fields(Data(part[blank...])))
+        state = .contentHead(try SettingsChange(json: Data(part[blank...])))
       case .contentHead(let fields):
         let blank = Array("\r\n\r\n".utf8)
         guard let end = position(of: blank) else { return nil }
@@ -102,10 +106,16 @@ struct MultipartBody {
   }
 
   /// Where the bytes begin, which start with a carriage return.
-  private func position(of bytes: [UInt8]) -> Int? {
+  private mutating func position(of bytes: [UInt8]) -> Int? {
+    let found = search(for: bytes, from: passed)
+    passed = found == nil ? max(0, held.readableBytes - bytes.count + 1) : 0
+    return found
+  }
+
+  private func search(for bytes: [UInt8], from first: Int) -> Int? {
     held.withUnsafeReadableBytes { held in
       guard let start = held.baseAddress else { return nil }
-      var offset = 0
+      var offset = first
       while offset + bytes.count <= held.count {
         let rest = held.count - bytes.count - offset + 1
         guard let found = memchr(start + offset, 13, rest) else { return nil }

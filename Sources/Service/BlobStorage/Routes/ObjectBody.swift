@@ -1,3 +1,4 @@
+import DocumentModel
 import Foundation
 
 /// A file's description as JSON, in either form of the protocol.
@@ -68,7 +69,7 @@ extension StoredObject {
   }
 
   var inlineDisposition: String {
-    let file = name.path.split(separator: "/").last.map(String.init) ?? name.path
+    let file = name.path.partsBetweenSlashes().last { !$0.isEmpty }.map { String($0) } ?? name.path
     return "inline; filename*=utf-8''\(file.encodedAsSegment)"
   }
 }

@@ -50,7 +50,7 @@ enum StorageAnswer {
 
   static func failure(_ error: StorageError) -> Response {
     let status = status(of: error.code)
-    // What went wrong within is for the log, not for whoever asked.
+    // What went wrong within is for the log, not for the caller.
     let message =
       error.code == .internal ? "The files could not be used. Try again." : error.message
     return json(Fault(error: Fault.Body(code: status.code, message: message)), status: status)

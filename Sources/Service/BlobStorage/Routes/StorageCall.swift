@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// One request about files: who makes it, what its address and its headers say.
+/// One request about files: its caller, its address and its headers.
 struct StorageCall {
   /// The form that answers and addresses take.
   enum Dialect: Sendable {
@@ -18,7 +18,7 @@ struct StorageCall {
   let request: Request
   let dialect: Dialect
   let bucket: String?
-  /// The name behind `/o/`, decoded; nil for the bucket's files as a whole.
+  /// The name after `/o/`, decoded; nil for the bucket's files as a whole.
   let path: String?
   let isAboutObjects: Bool
   let query: [String: String]
@@ -91,14 +91,6 @@ struct StorageCall {
     } catch {
       throw StorageError(.invalidArgument, "The body is larger than metadata may be.")
     }
-    return try Self.fields(data)
-  }
-
-  static func fields(_ data: Data) throws(StorageError) -> SettingsChange {
-    guard !data.isEmpty else { return SettingsChange([:]) }
-    guard let fields = try? JSONDecoder().decode([String: JSONValue].self, from: data) else {
-      throw StorageError(.invalidArgument, "The metadata is not an object of JSON.")
-    }
-    return SettingsChange(fields)
+    return try SettingsChange(json: data)
   }
 }

@@ -28,7 +28,10 @@ extension RuleValue {
     var members = Self.members(plan.bucket, plan.path, plan.settings)
     members["size"] = plan.size.map { .integer($0) } ?? .unknown(.anything)
     members["metageneration"] = .integer(1)
-    for name in ["generation", "timeCreated", "updated", "md5Hash", "crc32c", "etag"] {
+    let unknown: [ExactText] = [
+      "generation", "timeCreated", "updated", "md5Hash", "crc32c", "etag",
+    ]
+    for name in unknown {
       members[name] = .unknown(.anything)
     }
     self = .map(members)
@@ -36,7 +39,7 @@ extension RuleValue {
 
   private static func members(
     _ bucket: String, _ path: String, _ settings: ObjectSettings
-  ) -> [String: RuleValue] {
+  ) -> [ExactText: RuleValue] {
     func text(_ value: String?) -> RuleValue { value.map { .string($0) } ?? .null }
     return [
       "bucket": .string(bucket), "name": .string(path),
@@ -45,7 +48,7 @@ extension RuleValue {
       "contentDisposition": text(settings.contentDisposition),
       "contentEncoding": text(settings.contentEncoding),
       "contentLanguage": text(settings.contentLanguage),
-      "metadata": .map((settings.metadata ?? [:]).mapValues { .string($0) }),
+      "metadata": .map(RuleMap(named: (settings.metadata ?? [:]).mapValues { .string($0) })),
     ]
   }
 
@@ -58,7 +61,7 @@ extension RuleValue {
     case .double(let value): self = .float(value)
     case .string(let value): self = .string(value)
     case .array(let values): self = .list(values.map { RuleValue($0) })
-    case .object(let values): self = .map(values.mapValues { RuleValue($0) })
+    case .object(let values): self = .map(RuleMap(named: values.mapValues { RuleValue($0) }))
     }
   }
 }

@@ -12,7 +12,7 @@ struct StorageGuard: Sendable {
   let caller: Caller
   /// Whether there is a bucket of this name.
   let isBucket: @Sendable (String) async throws(StorageError) -> Bool
-  let rules: StorageRules
+  let rules: RuleBook
   let documents: Documents
   let time: Timestamp
 
@@ -49,7 +49,7 @@ struct StorageGuard: Sendable {
   }
 
   /// Throws when the rules will certainly not allow what the plan will become, so that nobody sends
-  /// in vain and nothing is kept for who may not.
+  /// in vain and nothing is kept that is not allowed.
   func checkPlan(_ plan: UploadPlan, before: StoredObject?) async throws(StorageError) {
     for method: AccessMethod in before == nil ? [.create] : [.create, .update] {
       try await check(
@@ -69,13 +69,13 @@ struct StorageGuard: Sendable {
     }
     let segments =
       ["b", bucket, "o"]
-      + path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+      + path.partsBetweenSlashes().filter { !$0.isEmpty }.map { String($0) }
     let request = AccessRequest(
       service: .storage, method: method, path: RequestPath(segments.map { .known($0) }),
       user: user, time: time, resource: resource, newResource: newResource)
     var known: [DocumentPath: Document?] = [:]
     var reasons: [String] = []
-    for ruleset in rules.rulesets(for: bucket) {
+    for ruleset in rules.rulesets(named: bucket) {
       let decision = try await decide(request, ruleset, bucket, &known)
       rules.log(decision, on: request)
       if decision.isAllowed || isOpenAllowed && decision.isOpen { return }
@@ -88,7 +88,7 @@ struct StorageGuard: Sendable {
   }
 
   private static func sentence(
-    _ reasons: [String], _ rules: StorageRules, _ advice: String
+    _ reasons: [String], _ rules: RuleBook, _ advice: String
   ) -> String {
     let explanation =
       reasons.isEmpty

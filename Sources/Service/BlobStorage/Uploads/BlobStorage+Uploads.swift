@@ -11,7 +11,7 @@ struct Upload: Sendable {
 }
 
 extension BlobStorage {
-  /// Begins an upload; who knows its id may go on with it.
+  /// Begins an upload. A client that knows its id may go on with it.
   func begin(_ plan: UploadPlan) async throws(StorageError) -> Upload {
     var generator = SystemRandomNumberGenerator()
     let id = (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
@@ -74,7 +74,7 @@ extension BlobStorage {
       name: name, content: 0, generation: max(microseconds, (before?.generation ?? 0) + 1),
       metageneration: 1, size: content.size, md5: content.md5, crc32c: content.crc32c,
       created: microseconds, updated: microseconds, settings: plan.settings,
-      // Whoever had the address of the bytes before has not that of these.
+      // The address of the bytes before is not the address of these.
       tokens: plan.wantsToken ? [StoredObject.newToken()] : [])
     try draft.settings.check(limits)
     try plan.precondition.check(before)

@@ -1,6 +1,7 @@
 import GRDB
 
-/// What is kept of uploads that are not finished: those of one account, those of one address, and all.
+/// What is kept of uploads that are not finished: those of one account, those of one address, and
+/// all.
 ///
 /// Beginning an upload costs its sender next to nothing, and what it has sent stays for days.
 struct UnfinishedUploads {
@@ -9,7 +10,7 @@ struct UnfinishedUploads {
   private let nearby: (count: Int, bytes: Int64)
   private let all: Int
 
-  /// Counts the uploads of whoever sends `plan`.
+  /// Counts the uploads of the sender of `plan`.
   init(of plan: UploadPlan, _ database: Database) throws {
     isOwner = plan.isOwner
     let row = try Row.fetchOne(

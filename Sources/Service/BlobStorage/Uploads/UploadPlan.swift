@@ -8,7 +8,7 @@ struct UploadPlan: Sendable, Codable {
   /// How long the file will be, where its sender says so.
   var size: Int64?
   var generation: Int64?
-  /// Who sends it; nil for nobody.
+  /// The sender; nil for nobody.
   var uid: String?
   var claims: [String: JSONValue]?
   var isOwner = false

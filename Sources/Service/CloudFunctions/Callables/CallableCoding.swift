@@ -11,7 +11,12 @@ enum CallableCoding {
   private static let exact: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
 
   /// The `data` of a request's body, as JSON of its own with plain integers.
-  static func data(ofBody body: Data) throws(HTTPSError) -> Data {
+  ///
+  /// - Parameter mostValues: a body with more values and names is refused before it is decoded.
+  static func data(ofBody body: Data, mostValues: Int) throws(HTTPSError) -> Data {
+    guard JSONCount.values(in: body) <= mostValues else {
+      throw HTTPSError(.invalidArgument, "The body has more than \(mostValues) values.")
+    }
     let fields: [String: JSONValue]
     do {
       fields = try JSONDecoder().decode([String: JSONValue].self, from: body)

@@ -2,9 +2,9 @@ package import Accounts
 
 /// What a function refuses a call with, as the caller sees it.
 /// See https://firebase.google.com/docs/functions/callable-reference#response-body
-package struct HTTPSError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct HTTPSError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The codes of gRPC, by the names that the protocol gives them.
-  package enum Code: String, CaseIterable, Hashable, Sendable {
+  public enum Code: String, CaseIterable, Hashable, Sendable {
     case cancelled = "CANCELLED"
     case unknown = "UNKNOWN"
     case invalidArgument = "INVALID_ARGUMENT"
@@ -23,19 +23,24 @@ package struct HTTPSError: Error, Hashable, Sendable, CustomStringConvertible {
     case unauthenticated = "UNAUTHENTICATED"
   }
 
-  package var code: Code
-  package var message: String
+  public var code: Code
+  public var message: String
   /// More about the error, for programs.
   package var details: JSONValue?
 
   /// Describes an error for the caller.
-  package init(_ code: Code, _ message: String, details: JSONValue? = nil) {
+  public init(_ code: Code, _ message: String) {
+    self.init(code, message, details: nil)
+  }
+
+  /// Describes an error with more about it for programs.
+  package init(_ code: Code, _ message: String, details: JSONValue?) {
     self.code = code
     self.message = message
     self.details = details
   }
 
-  package var description: String { "\(code.rawValue): \(message)" }
+  public var description: String { "\(code.rawValue): \(message)" }
 
   /// The status of the HTTP response that carries the error.
   var httpStatus: Int {

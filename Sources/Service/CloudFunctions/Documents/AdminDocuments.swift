@@ -2,7 +2,7 @@ import DocumentModel
 import DocumentStore
 
 /// One database's documents, read and written without rules.
-package struct AdminDocuments: Sendable {
+public struct AdminDocuments: Sendable {
   /// How often a transaction is tried until what it read stays as it was.
   private static let mostAttempts = 5
 
@@ -10,34 +10,34 @@ package struct AdminDocuments: Sendable {
   let database: DatabaseName
 
   /// The fields of the document at `path`, or nil where there is none.
-  package func get(_ path: String) async throws(AdminError) -> DocumentData? {
+  public func get(_ path: String) async throws(AdminError) -> DocumentData? {
     try await snapshot(path)?.data
   }
 
   /// The document at `path`, or nil where there is none.
-  package func snapshot(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
+  public func snapshot(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
     try await snapshot(path, at: .latest)
   }
 
   /// Every document of a collection with its id, by id.
-  package func list(_ collection: String) async throws(AdminError) -> [String: DocumentData] {
+  public func list(_ collection: String) async throws(AdminError) -> [String: DocumentData] {
     Dictionary(try await self.collection(collection).get().map { ($0.id, $0.data) }) {
       first, _ in first
     }
   }
 
   /// A query for all documents of a collection, such as `users` or `rooms/1/messages`.
-  package func collection(_ path: String) -> AdminQuery {
+  public func collection(_ path: String) -> AdminQuery {
     AdminQuery(self, collection: path)
   }
 
   /// A query for the documents of all collections of this id.
-  package func collectionGroup(_ id: String) -> AdminQuery {
+  public func collectionGroup(_ id: String) -> AdminQuery {
     AdminQuery(self, group: id)
   }
 
   /// Applies `writes` in order, all or nothing; durable when this returns.
-  package func commit(_ writes: [AdminWrite]) async throws(AdminError) {
+  public func commit(_ writes: [AdminWrite]) async throws(AdminError) {
     let writes = try converted(writes)
     try await AdminError.telling("The commit was refused") { () throws(StoreError) in
       _ = try await store.commit(writes, in: database)
@@ -45,23 +45,23 @@ package struct AdminDocuments: Sendable {
   }
 
   /// Replaces the document at `path`, or makes it.
-  package func set(_ path: String, _ data: DocumentData) async throws(AdminError) {
+  public func set(_ path: String, _ data: DocumentData) async throws(AdminError) {
     try await commit([.set(path, data)])
   }
 
   /// Changes fields of the document at `path`, which must exist, by their paths.
-  package func update(_ path: String, _ data: DocumentData) async throws(AdminError) {
+  public func update(_ path: String, _ data: DocumentData) async throws(AdminError) {
     try await commit([.update(path, data)])
   }
 
   /// Removes the document at `path`, if it exists.
-  package func delete(_ path: String) async throws(AdminError) {
+  public func delete(_ path: String) async throws(AdminError) {
     try await commit([.delete(path)])
   }
 
   /// Runs `body` and commits what it wrote, all or nothing, if what it read is still so; otherwise
   /// runs it again, up to five times. What it throws ends the transaction without effect.
-  package func runTransaction<Result: Sendable>(
+  public func runTransaction<Result: Sendable>(
     _ body: (AdminTransaction) async throws -> Result
   ) async throws -> Result {
     var last: TransactionID?

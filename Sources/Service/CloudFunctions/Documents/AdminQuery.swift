@@ -5,7 +5,7 @@ import DocumentStore
 ///
 ///     let late = try await admin.documents.collection("orders")
 ///       .where("state", .equal, "open").order(by: "due").limit(10).get()
-package struct AdminQuery: Sendable {
+public struct AdminQuery: Sendable {
   let documents: AdminDocuments
   private var query: Query
   /// Why the query cannot run; told when it is asked to.
@@ -13,7 +13,8 @@ package struct AdminQuery: Sendable {
 
   init(_ documents: AdminDocuments, collection: String) {
     self.documents = documents
-    let path = ResourcePath(segments: collection.split(separator: "/").map(String.init))
+    let parts = collection.partsBetweenSlashes().filter { !$0.isEmpty }
+    let path = ResourcePath(segments: parts.map { String($0) })
     query = Query(
       parent: ResourcePath(segments: path.segments.dropLast()), collectionID: path.segments.last)
     if !path.isCollection {
@@ -27,13 +28,13 @@ package struct AdminQuery: Sendable {
   }
 
   /// How a filter compares.
-  package enum Comparison: Hashable, Sendable {
+  public enum Comparison: Hashable, Sendable {
     case lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual, equal, notEqual
     case arrayContains, isIn, arrayContainsAny, isNotIn
   }
 
   /// Only documents whose field stands in this comparison to `value`.
-  package func `where`(
+  public func `where`(
     _ field: String, _ comparison: Comparison, _ value: FieldValue
   ) -> AdminQuery {
     changed { (query) throws(AdminError) in
@@ -50,7 +51,7 @@ package struct AdminQuery: Sendable {
   }
 
   /// Sorted by a field, after the orders before.
-  package func order(by field: String, descending: Bool = false) -> AdminQuery {
+  public func order(by field: String, descending: Bool = false) -> AdminQuery {
     changed { (query) throws(AdminError) in
       query.orders.append(
         Query.Order(
@@ -59,12 +60,12 @@ package struct AdminQuery: Sendable {
   }
 
   /// At most the first `most`.
-  package func limit(_ most: Int) -> AdminQuery {
+  public func limit(_ most: Int) -> AdminQuery {
     changed { (query) throws(AdminError) in query.limit = most }
   }
 
   /// Only what comes after these values of the orders' fields.
-  package func start(after values: FieldValue...) -> AdminQuery {
+  public func start(after values: FieldValue...) -> AdminQuery {
     changed { (query) throws(AdminError) in
       var cursor: [DocumentModel.Value] = []
       for value in values { cursor.append(try value.value(in: documents.database)) }
@@ -73,12 +74,12 @@ package struct AdminQuery: Sendable {
   }
 
   /// The documents, in the query's order.
-  package func get() async throws(AdminError) -> [DocumentSnapshot] {
+  public func get() async throws(AdminError) -> [DocumentSnapshot] {
     try await get(at: .latest)
   }
 
   /// How many documents there are.
-  package func count() async throws(AdminError) -> Int {
+  public func count() async throws(AdminError) -> Int {
     let query = try checked
     let values = try await AdminError.telling("The query failed") { () throws(StoreError) in
       try await documents.store.aggregate(

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// What it reads stays as it was until it commits. Writes are kept until then, so that reads come
 /// before them.
-package final class AdminTransaction: Sendable {
+public final class AdminTransaction: Sendable {
   private let documents: AdminDocuments
   private let id: TransactionID
   private let kept = Mutex<[AdminWrite]>([])
@@ -19,17 +19,17 @@ package final class AdminTransaction: Sendable {
   var writes: [AdminWrite] { kept.withLock { $0 } }
 
   /// The document at `path`, or nil where there is none.
-  package func get(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
+  public func get(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
     try await documents.snapshot(path, at: .transaction(id))
   }
 
   /// The query's documents, which the transaction relies on from then on.
-  package func get(_ query: AdminQuery) async throws(AdminError) -> [DocumentSnapshot] {
+  public func get(_ query: AdminQuery) async throws(AdminError) -> [DocumentSnapshot] {
     try await query.get(at: .transaction(id))
   }
 
   /// Writes with the others when the transaction commits, in order.
-  package func write(_ write: AdminWrite) {
+  public func write(_ write: AdminWrite) {
     kept.withLock { $0.append(write) }
   }
 }

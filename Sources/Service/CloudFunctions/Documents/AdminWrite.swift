@@ -1,7 +1,7 @@
 import DocumentModel
 
 /// One document's change in a commit by an administrator.
-package enum AdminWrite: Hashable, Sendable {
+public enum AdminWrite: Hashable, Sendable {
   /// Makes the document; the commit fails when it exists.
   case create(String, DocumentData)
   /// Replaces the document, or makes it.

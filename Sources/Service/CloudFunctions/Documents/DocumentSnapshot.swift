@@ -1,13 +1,13 @@
 package import DocumentModel
-package import Foundation
+public import Foundation
 
 /// A document as it was at one time, for a server function.
-package struct DocumentSnapshot: Hashable, Sendable {
+public struct DocumentSnapshot: Hashable, Sendable {
   /// Such as `users/ada`.
-  package let path: String
-  package let data: DocumentData
-  package let createTime: Date
-  package let updateTime: Date
+  public let path: String
+  public let data: DocumentData
+  public let createTime: Date
+  public let updateTime: Date
 
   /// What a function sees of a stored document.
   package init(_ document: Document) {
@@ -18,14 +18,14 @@ package struct DocumentSnapshot: Hashable, Sendable {
   }
 
   /// The last segment of the path.
-  package var id: String { path.split(separator: "/").last.map(String.init) ?? path }
+  public var id: String { path.partsBetweenSlashes().last.map { String($0) } ?? path }
 
   /// A field by its name; nil where there is none.
-  package subscript(_ field: String) -> FieldValue? { data[field] }
+  public subscript(_ field: String) -> FieldValue? { data[field] }
 
   /// The fields as a `Decodable` value. Timestamps are read as `Date`, bytes as `Data`, references
   /// as their path, and places as an object with `latitude` and `longitude`.
-  package func data<T: Decodable>(as type: T.Type = T.self) throws(AdminError) -> T {
+  public func data<T: Decodable>(as type: T.Type = T.self) throws(AdminError) -> T {
     do {
       let decoder = JSONDecoder()
       decoder.dateDecodingStrategy = .secondsSince1970

@@ -6,18 +6,18 @@ package import DocumentStore
 ///
 /// They are those of every collection of the id, wherever it lies. One without a timestamp in the
 /// field stays.
-package struct ExpiringDocuments: Hashable, Sendable {
-  package let collectionID: String
+public struct ExpiringDocuments: Hashable, Sendable {
+  public let collectionID: String
   /// The field's path, with dots.
-  package let field: String
+  public let field: String
 
   /// Names the collections and the field.
-  package init(of collectionID: String, by field: String) {
+  public init(of collectionID: String, by field: String) {
     self.collectionID = collectionID
     self.field = field
   }
 
-  /// The policy for a database; throws where the field is no path.
+  /// The policy for a database; throws where the field is not a path.
   package func policy(
     project: String, database: String
   ) throws(AdminError) -> ExpiryPolicy {

@@ -16,7 +16,7 @@ extension FieldValue {
     case .geoPoint(let value):
       self = .geoPoint(latitude: value.latitude, longitude: value.longitude)
     case .array(let values): self = .array(values.map { FieldValue($0) })
-    case .map(let fields): self = .map(fields.mapValues { FieldValue($0) })
+    case .map(let fields): self = .map(fields.byString { FieldValue($0) })
     }
   }
 
@@ -32,7 +32,7 @@ extension FieldValue {
 
 extension Document {
   /// The fields, for reading.
-  var data: DocumentData { fields.mapValues { FieldValue($0) } }
+  var data: DocumentData { fields.byString { FieldValue($0) } }
 }
 
 extension Timestamp {

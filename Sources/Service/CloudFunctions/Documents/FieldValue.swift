@@ -1,7 +1,7 @@
-package import Foundation
+public import Foundation
 
 /// A document's field as a server function sees it, or what a write does to one.
-package indirect enum FieldValue: Hashable, Sendable {
+public indirect enum FieldValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
@@ -35,20 +35,24 @@ package indirect enum FieldValue: Hashable, Sendable {
 }
 
 /// A document's fields by name.
-package typealias DocumentData = [String: FieldValue]
+///
+/// To Firestore, names are the same only byte by byte, while a Swift dictionary takes `é` as one
+/// scalar and as `e` and an accent for equal. Of such fields of a stored document or map, the one
+/// whose name comes first by its bytes is read. A merge or an update leaves the other as it is.
+public typealias DocumentData = [String: FieldValue]
 
 extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(integerLiteral value: Int64) { self = .integer(value) }
-  package init(booleanLiteral value: Bool) { self = .boolean(value) }
-  package init(floatLiteral value: Double) { self = .double(value) }
-  package init(arrayLiteral elements: FieldValue...) { self = .array(elements) }
-  package init(nilLiteral: ()) { self = .null }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(floatLiteral value: Double) { self = .double(value) }
+  public init(arrayLiteral elements: FieldValue...) { self = .array(elements) }
+  public init(nilLiteral: ()) { self = .null }
 
-  package init(dictionaryLiteral elements: (String, FieldValue)...) {
+  public init(dictionaryLiteral elements: (String, FieldValue)...) {
     self = .map(Dictionary(elements) { _, last in last })
   }
 }

@@ -4,7 +4,7 @@ import DocumentModel
 /// removed.
 struct WrittenFields {
   let database: DatabaseName
-  private(set) var fields: [String: DocumentModel.Value] = [:]
+  private(set) var fields: Fields = [:]
   private(set) var transforms: [Write.Transform] = []
   /// Every field of `fields` by its whole path, maps by what is in them, and those to be removed.
   private(set) var mask: [FieldPath] = []
@@ -20,7 +20,7 @@ struct WrittenFields {
   /// Takes a whole document, whose names are fields.
   mutating func take(document: DocumentData) throws(AdminError) {
     for (name, field) in document.sorted(by: { $0.key < $1.key }) {
-      fields[name] = try take(field, at: FieldPath(name))
+      fields[ExactText(name)] = try take(field, at: FieldPath(name))
     }
   }
 
@@ -49,10 +49,11 @@ struct WrittenFields {
   {
     switch field {
     case .map(let values):
-      var result: [String: DocumentModel.Value] = [:]
+      var result: Fields = [:]
       if values.isEmpty { mask.append(path) }
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-        result[name] = try take(value, at: FieldPath(segments: path.segments + [name]))
+        let key = ExactText(name)
+        result[key] = try take(value, at: FieldPath(segments: path.segments + [key]))
       }
       return .map(result)
     case .delete:

@@ -5,7 +5,7 @@ extension CloudFunction {
   ///
   /// It runs at least once for every event, one event at a time for each document and in the order
   /// of commits. When it throws, or takes longer than its time, it is tried again by `retry`.
-  package static func onDocumentCreated(
+  public static func onDocumentCreated(
     _ pattern: String, name: String, limits: FunctionLimits = FunctionLimits(),
     retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<DocumentSnapshot>) async throws -> Void
@@ -18,7 +18,7 @@ extension CloudFunction {
   }
 
   /// A function that runs after a document of the pattern was changed; see `onDocumentCreated`.
-  package static func onDocumentUpdated(
+  public static func onDocumentUpdated(
     _ pattern: String, name: String, limits: FunctionLimits = FunctionLimits(),
     retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<DocumentUpdate>) async throws -> Void
@@ -33,7 +33,7 @@ extension CloudFunction {
 
   /// A function that runs after a document of the pattern was removed, with the document as it was;
   /// see `onDocumentCreated`.
-  package static func onDocumentDeleted(
+  public static func onDocumentDeleted(
     _ pattern: String, name: String, limits: FunctionLimits = FunctionLimits(),
     retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<DocumentSnapshot>) async throws -> Void
@@ -47,7 +47,7 @@ extension CloudFunction {
 
   /// A function that runs after a document of the pattern was made, changed or removed; see
   /// `onDocumentCreated`.
-  package static func onDocumentWritten(
+  public static func onDocumentWritten(
     _ pattern: String, name: String, limits: FunctionLimits = FunctionLimits(),
     retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<DocumentTransition>) async throws -> Void

@@ -10,7 +10,7 @@ extension CloudFunction {
   ///   - schedule: the five fields of cron, or App Engine's `every N minutes`, `every N hours`,
   ///     `every day HH:MM` or `every mon,thu HH:MM`. A mistake in it ends the program.
   ///   - timeZone: whose clocks are meant, by its identifier, such as `Europe/Berlin`.
-  package static func onSchedule(
+  public static func onSchedule(
     _ schedule: String, timeZone: String = "UTC", name: String,
     limits: FunctionLimits = FunctionLimits(), retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<ScheduledRun>) async throws -> Void

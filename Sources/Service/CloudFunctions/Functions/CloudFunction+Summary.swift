@@ -8,6 +8,7 @@ extension CloudFunction {
       switch trigger.source {
       case .document(let pattern, let kind): "\(kind) \(pattern.text)"
       case .user(let kind): "user \(kind)"
+      case .entitlement: "entitlement changed"
       case .schedule(let schedule): "schedule \(schedule.text)"
       }
     }

@@ -3,7 +3,7 @@ import Accounts
 extension CloudFunction {
   /// A function that runs after an account was made, at least once for each; see
   /// `onDocumentCreated`.
-  package static func onUserCreated(
+  public static func onUserCreated(
     name: String, limits: FunctionLimits = FunctionLimits(), retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<UserSnapshot>) async throws -> Void
   ) -> CloudFunction {
@@ -12,7 +12,7 @@ extension CloudFunction {
 
   /// A function that runs after an account was removed, with what was known of the person; see
   /// `onDocumentCreated`.
-  package static func onUserDeleted(
+  public static func onUserDeleted(
     name: String, limits: FunctionLimits = FunctionLimits(), retry: RetryPolicy = RetryPolicy(),
     _ body: @escaping @Sendable (FunctionEvent<UserSnapshot>) async throws -> Void
   ) -> CloudFunction {

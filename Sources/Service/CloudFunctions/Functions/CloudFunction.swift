@@ -3,7 +3,7 @@ import Foundation
 /// A function of an app's server. Its name is what clients call it by, and what its events wait under.
 ///
 /// Functions of two apps may have the same name. Their ids differ.
-package struct CloudFunction: Sendable, Identifiable {
+public struct CloudFunction: Sendable, Identifiable {
   enum Kind: Sendable {
     /// Takes the call's `data` as JSON and gives its `result` as JSON.
     case callable(@Sendable (_ data: Data, CallableContext) async throws -> Data)
@@ -11,14 +11,14 @@ package struct CloudFunction: Sendable, Identifiable {
     case triggered(Trigger)
   }
 
-  package let name: String
-  package let limits: FunctionLimits
+  public let name: String
+  public let limits: FunctionLimits
   let kind: Kind
   /// Whose documents and files it is about, and where it is called.
-  package private(set) var namespace = AppNamespace.projectDefault
+  public private(set) var namespace = AppNamespace.projectDefault
 
   /// What it is called among the functions of all apps: its name, after that of its namespace.
-  package var id: String { namespace.name.map { "\($0)/\(name)" } ?? name }
+  public var id: String { namespace.name.map { "\($0)/\(name)" } ?? name }
 
   init(name: String, limits: FunctionLimits, kind: Kind) {
     self.name = name
@@ -27,7 +27,7 @@ package struct CloudFunction: Sendable, Identifiable {
   }
 
   /// The same function in another namespace.
-  package func serving(_ namespace: AppNamespace) -> CloudFunction {
+  public func serving(_ namespace: AppNamespace) -> CloudFunction {
     var copy = self
     copy.namespace = namespace
     return copy
@@ -43,7 +43,7 @@ package struct CloudFunction: Sendable, Identifiable {
   /// What it throws reaches the caller as it is when it is an `HTTPSError`; anything else is logged,
   /// and the caller is told INTERNAL. The task is cancelled when the caller goes away or the time is
   /// over.
-  package static func onCall<
+  public static func onCall<
     Input: Decodable & SendableMetatype, Output: Encodable & SendableMetatype
   >(
     _ name: String, limits: FunctionLimits = FunctionLimits(),
@@ -58,7 +58,7 @@ package struct CloudFunction: Sendable, Identifiable {
   }
 
   /// A function that answers any HTTP request to its address or below it.
-  package static func onRequest(
+  public static func onRequest(
     _ name: String, limits: FunctionLimits = FunctionLimits(),
     _ body:
       @escaping @Sendable (FunctionRequest, FunctionEnvironment) async throws -> FunctionResponse

@@ -95,7 +95,8 @@ package struct FunctionHost: Sendable {
     switch function.kind {
     case .callable(let call):
       try CallableAnswer.check(request)
-      let data = try CallableCoding.data(ofBody: try await body(of: request, function))
+      let data = try CallableCoding.data(
+        ofBody: try await body(of: request, function), mostValues: function.limits.inputValues)
       guard CallableAnswer.acceptsStreaming(request) else {
         let context = CallableContext(
           user: user, origin: origin, environment: environment.serving(function.namespace),

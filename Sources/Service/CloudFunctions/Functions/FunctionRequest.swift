@@ -1,29 +1,29 @@
-package import Accounts
-package import Foundation
-package import HTTPTypes
+public import Accounts
+public import Foundation
+public import HTTPTypes
 
 /// An HTTP request to a function.
-package struct FunctionRequest: Sendable {
-  package var method: HTTPRequest.Method
+public struct FunctionRequest: Sendable {
+  public var method: HTTPRequest.Method
   /// The path below the function's own, "/" for none.
-  package var path: String
-  package var query: [String: String]
-  package var headers: HTTPFields
-  package var body: Data
-  /// Who makes it; nil for nobody.
-  package var user: AuthenticatedUser?
+  public var path: String
+  public var query: [String: String]
+  public var headers: HTTPFields
+  public var body: Data
+  /// The caller; nil for nobody.
+  public var user: AuthenticatedUser?
   /// Where the caller is, and on which browser's device where a hosted app calls.
   package var origin: RequestOrigin
 }
 
 /// What a function answers an HTTP request with.
-package struct FunctionResponse: Sendable {
-  package var status: HTTPResponse.Status
-  package var headers: HTTPFields
-  package var body: Data
+public struct FunctionResponse: Sendable {
+  public var status: HTTPResponse.Status
+  public var headers: HTTPFields
+  public var body: Data
 
   /// Describes an answer.
-  package init(
+  public init(
     status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: Data = Data()
   ) {
     self.status = status
@@ -32,7 +32,7 @@ package struct FunctionResponse: Sendable {
   }
 
   /// An answer of plain text.
-  package static func text(
+  public static func text(
     _ text: String, status: HTTPResponse.Status = .ok
   ) -> FunctionResponse {
     FunctionResponse(
@@ -41,7 +41,7 @@ package struct FunctionResponse: Sendable {
   }
 
   /// An answer of JSON.
-  package static func json(
+  public static func json(
     _ value: some Encodable, status: HTTPResponse.Status = .ok
   ) throws -> FunctionResponse {
     FunctionResponse(

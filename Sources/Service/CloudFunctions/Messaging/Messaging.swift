@@ -1,100 +1,44 @@
-import Accounts
-package import Foundation
+import PushDelivery
 
-#if canImport(FoundationNetworking)
-  package import FoundationNetworking
-#endif
+/// Sends messages to devices: browsers, Apple's devices, and what Firebase Cloud Messaging knows.
+///
+/// A message that was taken is on the server's disk. It is delivered soon, or once its device can be
+/// reached, and each device gets it once.
+public struct Messaging: Sendable {
+  let delivery: PushDelivery?
 
-/// Sends messages to devices by the HTTP v1 protocol of Firebase Cloud Messaging.
-/// See https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send
-package struct Messaging: Sendable {
-  /// A service that takes the protocol's messages.
-  package struct Service: Sendable {
-    /// Such as `https://fcm.googleapis.com`.
-    package var endpoint: URL
-    package var projectID: String
-    /// Gives the access token that the service asks for; nil where it asks for none.
-    package var token: @Sendable () async throws -> String?
+  /// Whether the server sends messages at all; without that every message is dropped.
+  public var isOffered: Bool { delivery != nil }
 
-    /// Describes a service.
-    package init(
-      endpoint: URL, projectID: String, token: @escaping @Sendable () async throws -> String?
-    ) {
-      self.endpoint = endpoint
-      self.projectID = projectID
-      self.token = token
-    }
-
-    /// The service at `endpoint` for the project of an account, which is asked for tokens as they
-    /// are needed.
-    package init(
-      endpoint: URL, account: MessagingAccount, now: @escaping @Sendable () -> Date = { Date() },
-      fetch: @escaping @Sendable (URLRequest) async throws -> (Data, HTTPURLResponse) =
-        FunctionEnvironment.fetch
-    ) throws(AdminError) {
-      let tokens = try ServiceAccountTokens(account, now: now, fetch: fetch)
-      self.init(endpoint: endpoint, projectID: account.projectID) { try await tokens.token() }
-    }
-  }
-
-  let service: Service?
-  let fetch: @Sendable (URLRequest) async throws -> (Data, HTTPURLResponse)
-
-  /// Hands a message to the service and gives the service's name for it; nil where the server has
-  /// no service to send messages with.
+  /// Hands a message over and returns its name; nil where the server sends none.
+  ///
+  /// Throws `unregistered` for a token that leads to nobody, which is to be forgotten.
   @discardableResult
-  package func send(_ message: PushMessage) async throws(MessagingError) -> String? {
-    guard let service else { return nil }
-    let answer: (data: Data, response: HTTPURLResponse)
-    do {
-      answer = try await fetch(try await Self.request(message, service))
-    } catch {
-      throw MessagingError(.unavailable, "Messages cannot be sent: \(error)")
-    }
-    let body = (try? JSONDecoder().decode(Answer.self, from: answer.data)) ?? Answer()
-    if answer.response.statusCode == 200, let name = body.name { return name }
-    throw body.error(status: answer.response.statusCode)
+  public func send(_ message: PushMessage) async throws(MessagingError) -> String? {
+    guard let result = await sendEach([message]).first else { return nil }
+    return try result.get()
   }
 
-  private static func request(
-    _ message: PushMessage, _ service: Service
-  ) async throws -> URLRequest {
-    var request = URLRequest(
-      url: service.endpoint.appending(path: "v1/projects/\(service.projectID)/messages:send"))
-    request.httpMethod = "POST"
-    request.setValue("application/json; charset=utf-8", forHTTPHeaderField: "Content-Type")
-    if let token = try await service.token() {
-      request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-    }
-    request.httpBody = try JSONEncoder().encode(JSONValue.object(["message": message.json]))
-    return request
+  /// Hands messages over together, which takes no longer than one. Returns for each, in order, its name
+  /// or why it was not taken; nothing where the server sends none.
+  @discardableResult
+  public func sendEach(_ messages: [PushMessage]) async -> [Result<String, MessagingError>] {
+    guard let delivery else { return [] }
+    let requests = messages.map { PushRequest(message: $0.json, identifier: $0.identifier) }
+    return await delivery.send(requests).map { $0.mapError(MessagingError.init) }
   }
+}
 
-  private struct Answer: Decodable {
-    struct Fault: Decodable {
-      struct Detail: Decodable {
-        var errorCode: String?
+extension MessagingError {
+  init(_ error: PushError) {
+    let code: Code =
+      switch error.code {
+      case .unregistered: .unregistered
+      case .invalidArgument, .notOffered: .invalidArgument
+      case .permissionDenied: .unauthorized
+      case .quotaExceeded: .quotaExceeded
+      case .unavailable: .unavailable
       }
-      var message: String?
-      var status: String?
-      var details: [Detail]?
-    }
-    var name: String?
-    var error: Fault?
-
-    func error(status: Int) -> MessagingError {
-      let reason = error?.details?.lazy.compactMap(\.errorCode).first ?? error?.status ?? ""
-      let code: MessagingError.Code =
-        switch (reason, status) {
-        case ("UNREGISTERED", _), (_, 404): .unregistered
-        case ("SENDER_ID_MISMATCH", _), ("THIRD_PARTY_AUTH_ERROR", _), (_, 401), (_, 403):
-          .unauthorized
-        case ("QUOTA_EXCEEDED", _), (_, 429): .quotaExceeded
-        case (_, 400..<500): .invalidArgument
-        default: .unavailable
-        }
-      return MessagingError(
-        code, "The message was refused (\(status) \(reason)): \(error?.message ?? "no reason")")
-    }
+    self.init(code, error.message)
   }
 }

@@ -1,7 +1,7 @@
 /// Why a message was not taken.
-package struct MessagingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct MessagingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of reason it is.
-  package enum Code: Hashable, Sendable {
+  public enum Code: Hashable, Sendable {
     /// The device's token is no longer in use: forget it.
     case unregistered
     /// The message or its target is not valid: sending it again does not help.
@@ -14,14 +14,14 @@ package struct MessagingError: Error, Hashable, Sendable, CustomStringConvertibl
     case unavailable
   }
 
-  package let code: Code
-  package let message: String
+  public let code: Code
+  public let message: String
 
   /// Describes a reason.
-  package init(_ code: Code, _ message: String) {
+  public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  package var description: String { message }
+  public var description: String { message }
 }

@@ -51,7 +51,7 @@ extension EventQueue {
     }
   }
 
-  /// Queues dead events once more, behind those that wait, and tells how many.
+  /// Queues dead events once more, after those that wait, and tells how many.
   ///
   /// - Parameters:
   ///   - function: whose events; nil for those of all.

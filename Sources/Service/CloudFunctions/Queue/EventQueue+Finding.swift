@@ -4,9 +4,9 @@ import Foundation
 import GRDB
 
 extension EventQueue {
-  /// Who finds events.
+  /// The part of the server that finds events.
   enum Source: String, Sendable {
-    case documents, users
+    case documents, users, entitlements
   }
 
   /// How far a source has come; nil before its first time.

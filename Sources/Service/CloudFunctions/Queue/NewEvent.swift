@@ -1,6 +1,7 @@
 import Accounts
 import DocumentModel
 import DocumentStore
+import Purchases
 
 /// An event that a function is to be given.
 struct NewEvent: Hashable, Sendable {
@@ -26,6 +27,14 @@ struct NewEvent: Hashable, Sendable {
     eventID = "user-\(event.id)"
     self.time = time.microseconds
     body = .user(event)
+  }
+
+  init(_ event: EntitlementEvent, for function: String) {
+    self.function = function
+    key = event.uid
+    eventID = "entitlement-\(event.id)"
+    time = event.time
+    body = .entitlement(event)
   }
 
   init(scheduledAt time: Timestamp, for function: String) {

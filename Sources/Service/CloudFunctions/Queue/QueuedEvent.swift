@@ -2,6 +2,7 @@ package import Accounts
 import DocumentModel
 import DocumentStore
 package import Foundation
+package import Purchases
 
 /// An event on its way to one function.
 package struct QueuedEvent: Hashable, Sendable {
@@ -9,6 +10,7 @@ package struct QueuedEvent: Hashable, Sendable {
   package enum Body: Hashable, Sendable {
     case document(DocumentChangeRecord)
     case user(AccountEvent)
+    case entitlement(EntitlementEvent)
     case schedule
   }
 
@@ -27,11 +29,12 @@ package struct QueuedEvent: Hashable, Sendable {
 
   package var date: Date { Timestamp(microseconds: time).date }
 
-  /// What it is about: a document's path, a user's id, or nothing for a schedule.
+  /// What it is about: a document's path, a user's id (also for an entitlement), or nothing for a schedule.
   package var subject: String {
     switch body {
     case .document(let change): change.path.joined(separator: "/")
     case .user(let event): event.uid
+    case .entitlement(let event): event.uid
     case .schedule: ""
     }
   }
@@ -54,6 +57,16 @@ package struct QueuedEvent: Hashable, Sendable {
     get throws(AdminError) {
       guard case .user(let event) = body else {
         throw AdminError("The event \(eventID) is not one of an account.")
+      }
+      return event
+    }
+  }
+
+  /// What happened to an entitlement; throws where the event is of another kind.
+  var entitlementEvent: EntitlementEvent {
+    get throws(AdminError) {
+      guard case .entitlement(let event) = body else {
+        throw AdminError("The event \(eventID) is not one of an entitlement.")
       }
       return event
     }

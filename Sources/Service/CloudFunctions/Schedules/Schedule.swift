@@ -42,14 +42,25 @@ package struct Schedule: Hashable, Sendable {
     }
   }
 
+  /// In seconds.
+  private static let longestInterval = 366 * 86_400
+
   /// App Engine's syntax, as Firebase takes it beside cron's.
   /// See https://cloud.google.com/appengine/docs/legacy/standard/python/config/cronref
   private static func every(_ words: [String], _ text: String) throws(ScheduleError) -> Rule {
     if words.count == 2, let number = Int(words[0]), number > 0 {
-      switch words[1] {
-      case "minute", "minutes", "mins": return .interval(number * 60)
-      case "hour", "hours": return .interval(number * 3_600)
-      default: break
+      let seconds: Int? =
+        switch words[1] {
+        case "minute", "minutes", "mins": 60
+        case "hour", "hours": 3_600
+        default: nil
+        }
+      if let seconds {
+        let (interval, isTooLong) = number.multipliedReportingOverflow(by: seconds)
+        guard !isTooLong, interval <= Self.longestInterval else {
+          throw ScheduleError(message: "\"\(text)\" is longer than a year.")
+        }
+        return .interval(interval)
       }
     }
     if words.count == 2 {

@@ -16,7 +16,7 @@ package struct DocumentPattern: Hashable, Sendable {
   /// Reads a pattern; what it says has to be in the program, so a mistake ends the program.
   init(_ text: String) {
     self.text = text
-    segments = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
+    segments = text.partsBetweenSlashes().map { part in
       guard part.hasPrefix("{"), part.hasSuffix("}") else { return .id(String(part)) }
       let name = part.dropFirst().dropLast()
       return name.hasSuffix("=**")
@@ -39,7 +39,7 @@ package struct DocumentPattern: Hashable, Sendable {
     for (place, segment) in segments.enumerated() {
       switch segment {
       case .id(let id):
-        guard rest.popFirst() == id else { return nil }
+        guard rest.popFirst().map({ ExactText($0) }) == ExactText(id) else { return nil }
       case .one(let name):
         guard let id = rest.popFirst() else { return nil }
         parameters[name] = id

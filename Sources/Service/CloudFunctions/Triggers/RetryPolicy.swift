@@ -1,16 +1,16 @@
 import Foundation
 
 /// How often, and after which time, a function that failed is given its event again.
-package struct RetryPolicy: Hashable, Sendable {
+public struct RetryPolicy: Hashable, Sendable {
   /// All attempts, the first among them. After the last the event is set aside as dead.
-  package var attempts: Int
+  public var attempts: Int
   /// The time before the second attempt; it doubles with each one that follows.
-  package var firstDelay: Duration
+  public var firstDelay: Duration
   /// No delay is longer.
-  package var longestDelay: Duration
+  public var longestDelay: Duration
 
   /// By default ten attempts within about 17 minutes.
-  package init(
+  public init(
     attempts: Int = 10, firstDelay: Duration = .seconds(1),
     longestDelay: Duration = .seconds(600)
   ) {
@@ -20,7 +20,7 @@ package struct RetryPolicy: Hashable, Sendable {
   }
 
   /// One attempt only.
-  package static let none = RetryPolicy(attempts: 1)
+  public static let none = RetryPolicy(attempts: 1)
 
   /// The delay after so many attempts, up to a quarter of it random, so that what failed together
   /// does not come back together.

@@ -7,6 +7,7 @@ struct Trigger: Sendable {
   enum Source: Sendable {
     case document(DocumentPattern, DocumentEventKind)
     case user(AccountEvent.Kind)
+    case entitlement
     case schedule(Schedule)
   }
 

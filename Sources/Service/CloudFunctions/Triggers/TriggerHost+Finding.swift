@@ -46,6 +46,8 @@ extension TriggerHost {
       try await queue.append([], from: .users, upTo: Self.position(ofUsers: id), now: steadyNow)
     }
 
+    finding.entitlements = try await beginEntitlements()
+
     for (name, schedule) in schedules {
       if let next = try await queue.next(of: name, text: schedule.text) {
         finding.schedules[name] = next
@@ -61,6 +63,7 @@ extension TriggerHost {
   func find() async throws(AdminError) {
     try await findDocuments()
     try await findUsers()
+    try await findEntitlements()
     try await findSchedules()
   }
 
@@ -137,7 +140,7 @@ extension TriggerHost {
     }
   }
 
-  private static func position(ofUsers id: Int64) -> LogPosition {
+  static func position(ofUsers id: Int64) -> LogPosition {
     LogPosition(version: .zero, sequence: Int(id))
   }
 

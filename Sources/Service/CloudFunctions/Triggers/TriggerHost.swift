@@ -4,6 +4,7 @@ import DocumentModel
 package import DocumentStore
 import Foundation
 package import Logging
+package import Purchases
 import Synchronization
 
 /// Finds what happened to documents and accounts, and what is due by schedules, and gives it to the
@@ -16,6 +17,7 @@ package final class TriggerHost: Sendable {
   let queue: EventQueue
   let store: DocumentStore
   let accounts: Accounts
+  let purchases: Purchases?
   let environment: FunctionEnvironment
   let logger: Logger
   let meters: TriggerMeters
@@ -30,6 +32,7 @@ package final class TriggerHost: Sendable {
     /// What the queue knows of `documents`, which is what has to stay in the log.
     var held: LogPosition?
     var users: Int64?
+    var entitlements: Int64?
     var schedules: [String: Timestamp] = [:]
   }
 
@@ -37,10 +40,12 @@ package final class TriggerHost: Sendable {
   ///
   /// - Parameters:
   ///   - functions: those that are not triggered by anything are left out.
+  ///   - purchases: nil where nothing is sold.
   ///   - metrics: counts what functions do with their events.
   package init(
     _ functions: [CloudFunction], queue: EventQueue, store: DocumentStore, accounts: Accounts,
-    environment: FunctionEnvironment, metrics: any MetricsFactory = NOOPMetricsHandler.instance,
+    purchases: Purchases? = nil, environment: FunctionEnvironment,
+    metrics: any MetricsFactory = NOOPMetricsHandler.instance,
     logger: Logger
   ) async throws(AdminError) {
     self.functions = Dictionary(
@@ -49,6 +54,7 @@ package final class TriggerHost: Sendable {
     self.queue = queue
     self.store = store
     self.accounts = accounts
+    self.purchases = purchases
     self.environment = environment
     self.logger = logger
     meters = TriggerMeters(metrics)

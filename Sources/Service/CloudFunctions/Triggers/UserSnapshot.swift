@@ -1,12 +1,12 @@
 import Accounts
 
 /// A person's account when it was made or removed.
-package struct UserSnapshot: Hashable, Sendable {
-  package let uid: String
-  package let email: String?
-  package let displayName: String?
-  package let photoURL: String?
-  package let phoneNumber: String?
+public struct UserSnapshot: Hashable, Sendable {
+  public let uid: String
+  public let email: String?
+  public let displayName: String?
+  public let photoURL: String?
+  public let phoneNumber: String?
 
   init(_ event: AccountEvent) {
     uid = event.uid

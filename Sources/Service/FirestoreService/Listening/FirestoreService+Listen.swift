@@ -4,6 +4,7 @@ import DocumentStore
 package import FirestoreProto
 import FirestoreWire
 package import GRPCCore
+import SecurityRules
 
 extension FirestoreService {
   /// Answers every target that is added or removed, in order, and tells what changes in them.
@@ -64,7 +65,7 @@ extension FirestoreService {
           group.cancelAll()
           opening.end()
         }
-        // The first that ends, ends the stream; well, only when the client has no more to ask.
+        // The stream ends when either side ends, unless the client only has no more to ask.
         try await group.next()
       }
     } onCancelRPC: {
@@ -72,8 +73,8 @@ extension FirestoreService {
     }
   }
 
-  /// Tells the client what its session is told, until that ends, and judges its targets anew when the
-  /// rules are others than those of `version`.
+  /// Tells the client what its session is told, until that ends, and judges its targets again when
+  /// the rules are others than those of `version`.
   private func tell(
     _ opening: ListenOpening, _ turns: Turns<ListenStream?>, since version: Int,
     _ respond: @escaping @Sendable ([Google_Firestore_V1_ListenResponse]) async throws -> Void

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The session of a Listen call, which there is from its first request on.
 ///
-/// Whoever wants to reach the task that tells the session's events reaches it here, and so needs no
-/// task of its own: of idle calls there are many.
+/// A task that wants to reach the one that delivers the session's events reaches it here, and needs
+/// no task of its own: of idle calls there are many.
 final class ListenOpening: Sendable {
   private enum State {
     case closed

@@ -57,7 +57,7 @@ extension ListenStream {
   }
 
   /// Keeps the guards up to date.
-  private mutating func note(_ change: WatchChange) {
+  private mutating func note(_ change: TargetDocumentChange) {
     switch change {
     case .document(let document, let watches, _):
       if watches.contains(where: isGuardian) { guards.update(document.path) }
@@ -143,7 +143,7 @@ extension ListenStream {
   }
 
   /// What a change is told as where the rules need not be asked about the document; nil where they do.
-  private func tellAtOnce(_ change: WatchChange) throws -> [Response]? {
+  private func tellAtOnce(_ change: TargetDocumentChange) throws -> [Response]? {
     switch change {
     case .document(let document, let watches, let left):
       let isNamed = watches.contains { watch in
@@ -161,7 +161,7 @@ extension ListenStream {
   }
 
   /// The same where they are asked.
-  private mutating func tell(_ change: WatchChange) async throws -> [Response] {
+  private mutating func tell(_ change: TargetDocumentChange) async throws -> [Response] {
     switch change {
     case .document(let document, let watches, let left):
       var responses: [Response] = []
@@ -204,13 +204,14 @@ extension ListenStream {
     for target: ListenTarget, at version: Timestamp
   ) async throws(StoreError) -> Response? {
     guard let expected = target.expectedCount else { return nil }
-    let point = ReadPoint.at(version, by: TransactionOwner(rule.caller))
+    let owner = TransactionOwner(rule.caller)
+    let point = ReadPoint.at(version, by: owner)
     let names =
       switch target.watched {
       case .documents(let paths):
         try await store.documents(at: paths, in: database, at: point).found.values.map(\.name)
       case .query(let query):
-        try await store.run(query, in: database, at: point).documents.map(\.name)
+        try await store.run(query, in: database, at: point, by: owner).documents.map(\.name)
       }
     return names.count == expected && !target.hasChanged ? nil : .filter(target.id, of: names)
   }
@@ -223,7 +224,7 @@ extension ListenStream {
   }
 
   /// Takes note of the targets whose documents a change has made others.
-  private mutating func markChanged(_ change: WatchChange) {
+  private mutating func markChanged(_ change: TargetDocumentChange) {
     let changed =
       switch change {
       case .document(_, let watches, let left): watches + left

@@ -38,7 +38,7 @@ struct ListenStream {
   }
 
   enum Held {
-    case change(WatchChange)
+    case change(TargetDocumentChange)
     case reset(Int32)
     case current(Int32, at: Timestamp)
   }
@@ -54,7 +54,7 @@ struct ListenStream {
     self.store = store
     self.rule = rule
     self.shared = shared
-    session = store.watch(database)
+    session = store.watch(database, by: TransactionOwner(rule.caller))
   }
 
   // MARK: - What the client asks
@@ -114,7 +114,7 @@ struct ListenStream {
     }
   }
 
-  /// Judges the target anew whenever one of the documents changes.
+  /// Judges the target again whenever one of the documents changes.
   mutating func guardTarget(_ watch: Int32, by deciding: Set<DocumentPath>) {
     for path in deciding where guards.needsWatch(path) {
       let watch = nextWatch()

@@ -29,12 +29,12 @@ final class SharedResponses: Sendable {
   }
 
   private static let mostKept = 512
-  /// Larger documents are encoded anew each time.
+  /// Larger documents are encoded again each time.
   private static let mostBytes = 16 << 10
 
   private let state = Mutex(State())
 
-  /// That a document belongs to some targets and to others no more.
+  /// That a document belongs to some targets and no longer to others.
   func documentChange(
     _ document: Document, in ids: [Int32], removed: [Int32]
   ) throws -> Response {

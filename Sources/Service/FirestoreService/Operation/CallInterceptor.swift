@@ -5,8 +5,8 @@ package struct CallInterceptor: ServerInterceptor {
   private let monitor: CallMonitor
   private let caller: @Sendable (Metadata) -> String?
 
-  /// - Parameter caller: the address of the person for whom a call is, where an app makes it that this
-  ///   server hosts; nil for other calls, which are of who is at the other end.
+  /// - Parameter caller: the address of the person for whom a call is, where an app makes it that
+  ///   this server hosts; nil for other calls, which come from the other end of the connection.
   package init(
     monitor: CallMonitor, caller: @escaping @Sendable (Metadata) -> String? = { _ in nil }
   ) {
@@ -31,7 +31,8 @@ package struct CallInterceptor: ServerInterceptor {
         let producer = contents.producer
         contents.producer = { writer in
           do {
-            let trailers = try await call.run { try await producer(writer) }
+            let answers = RPCWriter(wrapping: AnswerWriter(writer: writer, call: call))
+            let trailers = try await call.run { try await producer(answers) }
             call.end(nil)
             return trailers
           } catch {

@@ -10,7 +10,7 @@ package import Tracing
 /// Lets calls in, and counts, times, logs and traces them.
 package final class CallMonitor: Sendable {
   /// The methods whose calls are streams that stay open.
-  private static let streams: Set<String> = ["Listen", "Write"]
+  fileprivate static let streams: Set<String> = ["Listen", "Write"]
 
   let gate: CallGate
   private let factory: any MetricsFactory
@@ -48,7 +48,7 @@ package final class CallMonitor: Sendable {
   ) throws(StoreError) -> MonitoredCall {
     let isStream = Self.streams.contains(method)
     do throws(StoreError) {
-      let place = try isStream ? gate.enterStream() : gate.enter()
+      let place = try isStream ? gate.enterStream(from: peer) : gate.enter(from: peer)
       var context = ServiceContext.current ?? .topLevel
       let instrument: any Instrument = tracer ?? InstrumentationSystem.instrument
       if !(instrument is NoOpInstrument) {
@@ -153,6 +153,12 @@ final class MonitoredCall: Sendable {
   /// Runs a part of the call, whose own spans belong to the call's.
   func run<Result>(_ body: () async throws -> Result) async throws -> Result {
     try await ServiceContext.withValue(context, operation: body)
+  }
+
+  /// Hands answers over to the client, which may take its time to read them.
+  func whileClientReads<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    guard !CallMonitor.streams.contains(method) else { return try await body() }
+    return try await place.whileClientReads(body)
   }
 
   /// Says how the call has ended; only the first time counts.

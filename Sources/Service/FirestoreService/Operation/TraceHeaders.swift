@@ -2,7 +2,7 @@ import GRPCCore
 import HTTPTypes
 import Instrumentation
 
-/// What a request says of itself, by name, for whoever traces it.
+/// What a request says of itself, by name, for tracing.
 protocol TraceHeaders {
   var all: [String: String] { get }
 }

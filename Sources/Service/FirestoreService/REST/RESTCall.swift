@@ -64,7 +64,7 @@ struct RESTCall {
     }
   }
 
-  /// A call whose answer is no message of google.firestore.v1.
+  /// A call whose answer is not a message of google.firestore.v1.
   init<Answer: Encodable & SendableMetatype>(
     _ method: String,
     _ perform: @escaping @Sendable (FirestoreService, Caller) async throws -> Answer

@@ -1,3 +1,4 @@
+import DocumentModel
 import Foundation
 import GRPCCore
 
@@ -14,7 +15,7 @@ struct RESTPath: Hashable, CustomStringConvertible {
 
   /// - Parameter path: the path as it was sent, without the query.
   init(_ path: String) throws(RPCError) {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    var parts = path.partsBetweenSlashes().dropFirst()
     guard parts.popFirst() == "v1", !parts.isEmpty, !parts.contains(where: \.isEmpty) else {
       throw Self.unknown(path)
     }
@@ -25,7 +26,7 @@ struct RESTPath: Hashable, CustomStringConvertible {
     }
     var segments: [String] = []
     for part in parts {
-      guard let segment = part.removingPercentEncoding, !segment.isEmpty, !segment.contains("/")
+      guard let segment = part.removingPercentEncoding, !segment.isEmpty, !segment.hasSlash
       else { throw Self.unknown(path) }
       segments.append(segment)
     }

@@ -24,7 +24,8 @@ extension FirestoreService {
       try ReadSelection(message.consistencySelector), in: parent.database, as: caller
     ) { point in
       _ = try await rule(for: caller).check(query, in: parent.database, from: store)
-      return try await store.aggregate(aggregations, over: query, in: parent.database, at: point)
+      return try await store.aggregate(
+        aggregations, over: query, in: parent.database, at: point, by: TransactionOwner(caller))
     }
     var answer = Google_Firestore_V1_RunAggregationQueryResponse()
     answer.readTime = .init(readTime)

@@ -11,7 +11,7 @@ extension FirestoreService {
     _ message: Google_Firestore_V1_ListDocumentsRequest, as caller: Caller
   ) async throws -> Google_Firestore_V1_ListDocumentsResponse {
     let parent = try ParentName(parsing: message.parent)
-    guard !message.collectionID.contains("/") else {
+    guard !message.collectionID.hasSlash else {
       throw WireError("'\(message.collectionID)' is not a collection's id: it has a slash.")
     }
     let mask = message.hasMask ? try message.mask.readFields() : nil
@@ -30,7 +30,9 @@ extension FirestoreService {
     _ = try await rule(for: caller).check(query, in: parent.database, from: store)
     let (page, _) = try await reading(
       try ReadSelection(message.consistencySelector), in: parent.database, as: caller
-    ) { point in try await store.list(listing, in: parent.database, at: point) }
+    ) { point in
+      try await store.list(listing, in: parent.database, at: point, by: TransactionOwner(caller))
+    }
     return .with {
       $0.documents = page.elements.map { listed in
         guard let document = listed.document else { return .with { $0.name = "\(listed.name)" } }

@@ -70,7 +70,9 @@ extension FirestoreService {
   ) async throws -> Found {
     _ = try await rule(for: caller).check(query, in: database, from: store)
     guard isExplained else {
-      return Found(results: try await store.run(query, in: database, at: point))
+      return Found(
+        results: try await store.run(
+          query, in: database, at: point, by: TransactionOwner(caller)))
     }
     try caller.checkOwner(for: "Explaining a query")
     let start = ContinuousClock.now

@@ -47,11 +47,13 @@ extension FirestoreService {
     let readTime = read.readTime
     let found = names.compactMap { read.found[$0.path] }
     let missing = names.filter { read.found[$0.path] == nil }
+    let share = try store.share(of: found, for: TransactionOwner(caller))
     // A transaction that has begun is told of even where no document was asked for.
     let count = max(names.count, transaction == nil ? 0 : 1)
     return Answers(count: count) { place in
       .with {
         if place < found.count {
+          withExtendedLifetime(share) {}
           $0.found = Google_Firestore_V1_Document(found[place].keeping(mask))
         } else if place < found.count + missing.count {
           $0.missing = missing[place - found.count].description

@@ -138,7 +138,7 @@ extension RuleValue {
     case .double(let value): self = .float(value)
     case .string(let value): self = .string(value)
     case .array(let values): self = .list(values.map { RuleValue($0) })
-    case .object(let values): self = .map(values.mapValues { RuleValue($0) })
+    case .object(let values): self = .map(RuleMap(named: values.mapValues { RuleValue($0) }))
     }
   }
 }

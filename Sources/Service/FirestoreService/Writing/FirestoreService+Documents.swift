@@ -16,7 +16,7 @@ extension FirestoreService {
     guard message.document.name.isEmpty else {
       throw WireError("document.name must not be set: the parent and document_id name it.")
     }
-    let id = message.documentID.isEmpty ? DocumentID.random() : message.documentID
+    let id = message.documentID.isEmpty ? NewDocumentID.random() : message.documentID
     let name = try collection.document(id)
     let write = Write(
       path: name.path,

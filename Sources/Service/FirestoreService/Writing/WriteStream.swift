@@ -4,6 +4,7 @@ import DocumentStore
 import FirestoreProto
 import FirestoreWire
 import SwiftProtobuf
+import Tracing
 
 /// One Write call: first a handshake, then commits, each answered before the next is begun.
 ///
@@ -92,7 +93,7 @@ struct WriteStream {
       return .with { $0.streamToken = progress.last.data }
     }
 
-    let place = try service.monitor.gate.enter()
+    let place = try service.monitor.gate.enter(from: ServiceContext.current?.peer)
     defer { withExtendedLifetime(place) {} }
     try CallSizes.check(writes: request.writes.count, by: caller)
     try request.checkSize(request.writes)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The pictures of an app's icon, drawn for whoever asks first and kept for the others.
+/// The pictures of an app's icon, drawn at the first request and kept for the others.
 final class IconShelf: Sendable {
   private let icon: AppIcon
   private let pictures = Mutex<[Int: Content]>([:])

@@ -1,3 +1,4 @@
+// @ts-check
 // What a page needs once its host is slow or away: the screens that were shown, kept as they were.
 //
 // The parts of this folder are joined in the order of their names when the server starts, and are one
@@ -5,10 +6,15 @@
 
 // ---- The browser's store ----------------------------------------------------------------------
 
-// One database for each app. Where a browser refuses it, or has no room left, everything is kept for this
-// page only.
+/**
+ * One database for each app. Where a browser refuses it, or has no room left, everything is kept for this
+ * page only.
+ * @param {string} app
+ * @returns {KeptStore}
+ */
 function openStore(app) {
   let isRefused = false;
+  /** @type {Promise<IDBDatabase | null>} */
   const opening = new Promise((done) => {
     try {
       const request = indexedDB.open(`hearth-${app}`, 1);
@@ -22,6 +28,12 @@ function openStore(app) {
     } catch { done(null); }
   });
   opening.then((database) => { isRefused = !database; });
+  /**
+   * @param {string} name
+   * @param {IDBTransactionMode} mode
+   * @param {(store: IDBObjectStore) => IDBRequest} act
+   * @returns {Promise<any>}
+   */
   const run = async (name, mode, act) => {
     const database = await opening;
     if (!database) return undefined;

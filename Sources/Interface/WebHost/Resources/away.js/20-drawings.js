@@ -61,9 +61,21 @@ class Drawings {
 
   at(address) { return this.all.get(address); }
 
+  // The document of a drawing.
+  content(drawing) {
+    if (this.parsed?.drawing !== drawing) {
+      const template = document.createElement("template");
+      template.innerHTML = drawing.html;
+      this.parsed = { drawing, content: template.content };
+    }
+    return this.parsed.content;
+  }
+
   keep(drawing) {
     const { address } = drawing;
-    if (this.all.get(address)?.html === drawing.html) return;
+    const isLast = [...this.all.keys()].at(-1) === address;
+    // One that looks as before is now the one that was shown last.
+    if (isLast && this.all.get(address)?.html === drawing.html) return;
     this.all.delete(address);
     this.all.set(address, drawing);
     this.store.put("screens", drawing);
@@ -75,6 +87,18 @@ class Drawings {
       this.all.delete(oldest);
       this.store.remove("screens", oldest);
     }
+  }
+
+  // Where an element leads may be known only after its screen was kept and left.
+  lead(address, name, to) {
+    const drawing = this.all.get(address);
+    if (!drawing || !name) return;
+    const { body } = document.implementation.createHTMLDocument();
+    body.innerHTML = drawing.html;
+    const element = body.querySelector(`[data-i="${name}"]`);
+    if (!element || element.dataset.to === to) return;
+    element.dataset.to = to;
+    this.keep({ ...drawing, html: body.innerHTML });
   }
 
   clear() {

@@ -53,6 +53,14 @@ class Layers {
       .finished.finally(() => gone.element.remove());
   }
 
+  // The page's events have other numbers now.
+  renumber(shift) {
+    for (const layer of this.stack) {
+      if (layer.e) layer.e += shift;
+      layer.after += shift;
+    }
+  }
+
   leaveAll() {
     while (this.stack.length) this.leave(false);
   }

@@ -1,8 +1,10 @@
+// @ts-check
 // ---- Lasting names ----------------------------------------------------------------------------
 
 // The numbers of elements are those of one rendering. The host tells the names that last, and to which
 // address an element leads, for what a person can act on.
 class Names {
+  /** @param {any} page */
   constructor(page) {
     this.page = page;
     this.graph = "";
@@ -28,11 +30,7 @@ class Names {
   ask() {
     const { page } = this;
     if (!page.isReady()) return;
-    if (page.graph() !== this.graph) {
-      this.graph = page.graph();
-      this.known.clear();
-      this.asked.clear();
-    }
+    this.begin();
     const numbers = [...page.scene.querySelectorAll("[data-e][data-n]")]
       .filter(({ dataset: { e } }) => /\b(tap|input|change|submit|menu)\b/.test(e))
       .filter((element) => !this.asked.has(Number(element.dataset.n)) && !element.closest("[hidden]"))
@@ -42,13 +40,30 @@ class Names {
     page.ask({ map: numbers });
   }
 
-  learn(names) {
-    for (const [n, i, to] of names) this.known.set(n, { i, to });
+  // The numbers of another rendering name other elements.
+  begin() {
+    if (this.page.graph() === this.graph) return;
+    this.graph = this.page.graph();
+    this.known.clear();
+    this.asked.clear();
   }
 
+  /** @param {[number, string, string?][]} names */
+  learn(names) {
+    this.begin();
+    for (const [n, i, to] of names) {
+      this.known.set(n, { i, to });
+      this.asked.add(n);
+    }
+  }
+
+  /** @param {HTMLElement} element */
   of(element) { return this.known.get(Number(element.dataset.n)); }
 
-  // The element of a name.
+  /**
+   * The element of a name.
+   * @param {string} name
+   */
   element(name) {
     for (const [n, { i }] of this.known) if (i === name) return this.page.element(n);
     return undefined;

@@ -1,17 +1,25 @@
+// @ts-check
 // ---- What waits for the host ------------------------------------------------------------------
 
 // Actions are kept by the browser until the host has done them, so that they outlive the page. Each
 // has the name of the page that it was done in and a number there, by which the host does it once.
 class Outbox {
+  /**
+   * @param {OutboxPage} page
+   * @param {KeptStore} store
+   * @param {{ known: Map<any, { i: string, to?: string }> }} names
+   */
   constructor(page, store, names) {
     this.page = page;
     this.store = store;
     this.names = names;
-    this.name = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-      byte.toString(16).padStart(2, "0")).join("");
-    this.last = 0;
+    this.name = page.name;
+    /** @type {KeptAction[]} */
     this.waiting = [];
+    /** @type {KeptAction[]} */
     this.failed = [];
+    /** The pages whose actions this one has, or waits for. @type {Set<string>} */
+    this.seen = new Set([page.name]);
     this.hold();
     window.addEventListener("pagehide", () => this.free?.());
     window.addEventListener("pageshow", ({ persisted }) => { if (persisted) this.hold(); });
@@ -19,19 +27,25 @@ class Outbox {
 
   // Other pages leave alone what a living one sees to.
   hold() {
-    navigator.locks?.request(`hearth-page-${this.name}`, () =>
-      new Promise((free) => { this.free = free; })).catch(() => {});
+    navigator.locks?.request(lockOf(this.name), () =>
+      new Promise((/** @type {(value?: unknown) => void} */ free) => { this.free = free; })).catch(() => {});
   }
 
-  // Keeps an event that the host is told of now or later.
+  /**
+   * Keeps an event that the host is told of now or later.
+   * @param {KeptAction} event
+   */
   add(event) {
     const { at } = this.page.place();
-    event.c = this.name;
-    event.x = ++this.last;
     event.time = Date.now();
     const element = this.page.element(event);
-    const name = event.i ?? this.names.known.get(event.n)?.i ?? this.page.nameOf(element);
+    const control = event.i === undefined && element && this.page.inMenu(element);
+    const name = control ? control.i : event.i ?? this.names.known.get(event.n)?.i ?? this.page.nameOf(element);
+    if (control) event.w = control.w;
+    event.o ??= element && this.page.openers(element);
     event.label = event.w ?? (element?.ariaLabel || element?.labels?.[0]?.textContent || element?.textContent || "").trim().slice(0, 80);
+    event.isSecret = element?.type === "password";
+    event.b = event.texts?.map(({ field, v }) => ({ i: this.page.nameFor(field), v })).filter(({ i }) => i);
     this.waiting.push(event);
     if (name !== undefined) {
       event.i = name;
@@ -40,63 +54,144 @@ class Outbox {
     this.save(event);
   }
 
-  // What has no lasting name cannot be done by another page, which then tells its text.
-  save({ c, x, i, w, at, t, v, k, f, base, time, label, text, control, about, isFailed }) {
-    if (i === undefined && !text) return;
-    this.store.put("actions", { c, x, i, w, at, t, v, k, f: f ?? base, time, label, text, control, about, isFailed });
+  /**
+   * What has no lasting name cannot be done by another page, which then tells its text.
+   * @param {KeptAction} action
+   */
+  save({ c, x, i, w, at, o, t, v, k, f, b, base, time, label, text, control, about, isFailed, isSecret }) {
+    if (isSecret || (i === undefined && !text)) return;
+    this.store.put("actions", { c, x, i, w, at, o, t, v, k, f: f ?? base, b, time, label, text, control, about, isFailed });
   }
 
-  // An action could not be done: it is kept until somebody has looked at it.
+  /**
+   * An action could not be done: it is kept until somebody has looked at it.
+   * @param {KeptAction} action
+   */
   fail(action) {
     this.failed.push(Object.assign(action, { isFailed: true }));
     this.save(action);
   }
 
+  /**
+   * Whether what could not be done is told until somebody has looked at it: a text, and what waited so
+   * long that nobody looks for its effect any more.
+   * @param {KeptAction} action
+   * @param {string} [text] what it was to send
+   */
+  mustBeTold(action, text) {
+    if (action.isSecret || action.isStructure) return false;
+    action.text ??= text || (action.t === "input" && typeof action.v === "string" ? action.v.trim() : "") || undefined;
+    return Boolean(action.text) || (Boolean(action.label) && Date.now() - action.time > patienceOfPeople);
+  }
+
+  /**
+   * Of what was typed the last text is told, and not beside the action that was to send it.
+   * @param {KeptAction | undefined} action
+   */
+  isCoveredByLater(action) {
+    if (action?.t !== "input") return false;
+    const { v, i, n } = action;
+    return this.waiting.slice(this.waiting.indexOf(action) + 1).some((later) =>
+      later.t === "input" ? later.i === i && later.n === n : Boolean(v) && later.text === String(v).trim());
+  }
+
+  /** @param {KeptAction} action */
   dismiss(action) {
     this.failed = this.failed.filter((each) => each !== action);
     this.store.remove("actions", [action.c, action.x]);
   }
 
-  // Notes with an action what is to be shown of it while it waits.
+  /**
+   * Notes with an action what is to be shown of it while it waits.
+   * @param {number} e
+   * @param {string} [text]
+   * @param {string} [control]
+   */
   note(e, text, control) {
     const event = this.waiting.find((each) => each.e === e);
     if (!event) return;
     this.save(Object.assign(event, { text, control }));
   }
 
-  // What only leads to what is shown already is done by this page alone.
+  /**
+   * What only leads to what is shown already is done by this page alone.
+   * @param {number} e
+   */
   forget(e) {
     const event = this.waiting.find((each) => each.e === e);
-    if (event) this.store.remove("actions", [event.c, event.x]);
+    if (!event) return;
+    event.isStructure = true;
+    this.store.remove("actions", [event.c, event.x]);
   }
 
+  /** @param {KeptAction} event */
   done(event) {
     this.waiting = this.waiting.filter((each) => each !== event);
     if (!event.isFailed) this.store.remove("actions", [event.c, event.x]);
   }
 
-  // What pages that are gone left undone, in its order.
-  async left() {
+  /**
+   * What pages that are gone left undone, in its order. A page that is still there is waited for: then
+   * `leaving` is told.
+   * @param {() => void} [leaving]
+   * @returns {Promise<KeptAction[]>}
+   */
+  async left(leaving) {
+    /** @type {KeptAction[]} */
     const found = [];
-    for (const action of await this.store.all("actions")) {
-      if (action.c === this.name) continue;
-      const isAlive = await this.isAlive(action.c);
-      if (isAlive) continue;
-      if (action.isFailed || action.i === undefined) this.fail(action);
-      else found.push(action);
+    const all = await this.store.all("actions");
+    const living = await this.living();
+    for (const c of new Set(all.map((each) => each.c))) {
+      if (this.seen.has(c)) continue;
+      this.seen.add(c);
+      if (living.has(c)) {
+        navigator.locks.request(lockOf(c), () => { this.seen.delete(c); }).then(leaving, () => {});
+        continue;
+      }
+      for (const action of all) {
+        if (action.c !== c) continue;
+        if (action.isFailed || action.i === undefined) this.fail(action);
+        else found.push(action);
+      }
     }
     found.sort((a, b) => a.time - b.time || a.x - b.x);
-    const actions = found.filter((action, index) => !this.isCovered(action, found[index + 1]));
+    const actions = found.filter((action, index) => !this.isCovered(action, found.slice(index + 1)));
     this.waiting.unshift(...actions);
     return actions;
   }
 
-  // Of a text that was typed bit by bit only the last state is told.
-  isCovered(action, next) {
-    if (action.t !== "input" || next?.t !== "input" || next.i !== action.i || next.c !== action.c) return false;
-    next.f = action.f ?? next.f;
+  /**
+   * Of a text that was typed bit by bit only the last state is told, and none of it where what was done
+   * next tells what the field held.
+   * @param {KeptAction} action
+   * @param {KeptAction[]} later
+   */
+  isCovered(action, later) {
+    if (action.t !== "input") return false;
+    const [next] = later;
+    if (next?.t === "input" && next.i === action.i && next.c === action.c) next.f = action.f ?? next.f;
+    else if (!later.find(({ c, t }) => c === action.c && t !== "input")?.b?.some(({ i }) => i === action.i)) return false;
     this.store.remove("actions", [action.c, action.x]);
     return true;
+  }
+
+  /**
+   * Whether one of the actions types into a field, or knows what that held.
+   * @param {KeptAction[]} actions
+   * @param {string | undefined} name
+   */
+  isAbout(actions, name) {
+    return name !== undefined && actions.some(({ t, i, b }) => (t === "input" && i === name) || b?.some((each) => each.i === name));
+  }
+
+  /**
+   * The texts of a field that actions send.
+   * @param {KeptAction[]} actions
+   * @param {string | undefined} name
+   */
+  sentFrom(actions, name) {
+    return actions.flatMap(({ b, text }) =>
+      b?.filter(({ i, v }) => i === name && v.trim() === text).map(({ v }) => v) ?? []);
   }
 
   clear() {
@@ -105,8 +200,27 @@ class Outbox {
     return this.store.clear("actions");
   }
 
-  async isAlive(name) {
+  /**
+   * What the fields held when something was done that the host hears of late: a scene that was rebuilt
+   * may have forgotten it, and another page may have typed there since.
+   * @param {KeptAction} event
+   */
+  heldBy({ isForgotten, isLate, n, b, texts }) {
+    if (!isForgotten && !isLate) return undefined;
+    if ((isForgotten || !n) && b?.length) return b;
+    return texts?.map(({ field, v }) => ({ n: Number(field.dataset.n ?? 0), v })).filter((each) => each.n);
+  }
+
+  /** The pages that are there, this one among them. */
+  async living() {
     const locks = await navigator.locks?.query();
-    return locks?.held?.some((lock) => lock.name === `hearth-page-${name}`) ?? false;
+    const prefix = lockOf("");
+    return new Set(locks?.held?.filter(({ name }) => name?.startsWith(prefix))
+      .map(({ name }) => name?.slice(prefix.length)));
   }
 }
+
+const patienceOfPeople = 5000; // ms
+
+/** @param {string} page */
+const lockOf = (page) => `hearth-page-${page}`;

@@ -7,7 +7,9 @@ class Surfaces {
   constructor(page, learned, fields) {
     Object.assign(this, { page, learned, fields });
     this.watched = null; // { element, key, e, since, before, row }: what was used last, as long as it may show something
-    this.shown = []; // { element, list, key, e, name, row, opener }: what the page shows by itself
+    this.shown = []; // { element, list, key, e, name, row, openers }: what the page shows by itself
+    this.left = []; // { e, opens }: closed here by event `e`, and still to be opened by the host for `opens`
+    this.openings = new WeakMap(); // dialog of the scene → the actions that opened it, the first one first
   }
 
   // What lies over everything else: the newest dialog of the scene.
@@ -20,7 +22,10 @@ class Surfaces {
   // An element was used, by event `e`; 0 if the host cannot be told of it.
   used(element, e) {
     const row = rowAround(element);
-    const use = { element, row, key: openerOf(element), e, since: performance.now(), before: this.dialogs() };
+    const use = {
+      element, row, key: openerOf(element), e, since: performance.now(), before: this.dialogs(),
+      openers: this.openersBy(e),
+    };
     this.last = use;
     const dialog = use.before.at(-1);
     if (dialog?.contains(element) && this.learned.fact(`closes|${kindOf(element)}`)) this.page.close(dialog, e);
@@ -37,14 +42,43 @@ class Surfaces {
     this.shown = this.shown.filter((each) => !over.includes(each));
   }
 
+  // The host opened a dialog. One that was closed here meanwhile stays out of sight, and takes no key.
+  opened(dialog) {
+    this.left = this.left.filter(({ e }) => e > this.page.acknowledged());
+    const index = this.left.findIndex(({ opens }) => opens <= this.page.acknowledged());
+    if (index < 0) return;
+    const [{ e }] = this.left.splice(index, 1);
+    this.page.dismiss(dialog, e);
+  }
+
+  // The actions that opened what an element stands in.
+  openers(element) { return this.openings.get(element.closest("dialog")); }
+
+  // The page's events have other numbers now.
+  renumber(shift) {
+    for (const each of new Set([this.watched, ...this.shown])) if (each?.e) each.e += shift;
+    for (const each of this.left) {
+      each.e += shift;
+      each.opens += shift;
+    }
+  }
+
+  // The actions that open what an action opens: it, and those before it. Without a lasting name it cannot
+  // be done again.
+  openersBy(e) {
+    const action = e ? this.page.waiting().find((each) => each.e === e) : undefined;
+    return action?.i === undefined ? undefined : [...action.o ?? [], { x: action.x, i: action.i, w: action.w }];
+  }
+
   // Learns what the use of an element did; true once there is nothing more to see.
-  look({ element, key, since, before }) {
+  look({ element, key, since, before, openers }) {
     const dialog = before.at(-1);
     const isClosed = dialog?.contains(element) && !this.dialogs().includes(dialog);
     if (dialog?.contains(element)) this.learned.saw(`closes|${kindOf(element)}`, isClosed);
     const list = document.getElementById(element.dataset.menu);
     const made = list?.childElementCount && !list.querySelector(":scope > [data-own]") ? list
       : this.dialogs().find((each) => !before.includes(each));
+    if (made && made !== list && openers) this.openings.set(made, openers);
     if (made) {
       const html = drawn(made).outerHTML;
       if (html.length < 60000) this.learned.saw(`opens|${key}`, html);
@@ -63,13 +97,13 @@ class Surfaces {
   // ---- Showing
 
   // Shows what an element opens, as long as the host does not.
-  showFor({ element, row, key, e }) {
+  showFor({ element, row, key, e, openers }) {
     if (!element.isConnected || (e && e <= this.page.acknowledged())) return;
     const html = this.learned.fact(`opens|${key}`);
     const name = element.dataset.i ?? this.page.nameFor(element);
     const list = document.getElementById(element.dataset.menu);
     if (list) this.fill(list, name && html, { key, e, name, row });
-    else if (html && e) this.open(html, { key, e, name: "", row });
+    else if (html && e) this.open(html, { key, e, name: "", row, openers });
   }
 
   fill(list, html, surface) {
@@ -94,6 +128,8 @@ class Surfaces {
       event.preventDefault();
       this.close(surface);
     });
+    // A browser may close it without asking.
+    element.addEventListener("close", () => { if (this.shown.includes(surface)) this.close(surface); });
     this.add(surface);
   }
 
@@ -107,7 +143,9 @@ class Surfaces {
   }
 
   // Takes away what the page showed by itself, without a motion where the host's own is there.
-  take({ element, list, e }) {
+  take({ element, list, e, openers }) {
+    const twin = list ? undefined : this.dialogs().at(-1);
+    if (twin && openers) this.openings.set(twin, openers);
     if (list) for (const item of list.querySelectorAll(":scope > [data-own]")) item.remove();
     else element.remove();
     if (e && !list) for (const dialog of this.dialogs()) for (const motion of dialog.getAnimations()) motion.finish();
@@ -119,15 +157,15 @@ class Surfaces {
     const label = control.dataset.w;
     const key = openerOf(control);
     const about = surface.about ?? name;
-    const e = this.page.act({ i: name, w: label, t: "tap", about, from: surface.e });
+    const e = this.page.act({ i: name, w: label, t: "tap", about, from: surface.e, o: surface.openers });
     if (!e) return;
     const use = { element: control, row, key, e, since: performance.now() };
     this.last = use;
     if (surface.list) surface.list.hidePopover();
-    else if (control.matches(".b-alert") || this.learned.fact(`closes|${kindOf(control)}`)) this.leave(surface);
+    else if (control.matches(".b-alert") || this.learned.fact(`closes|${kindOf(control)}`)) this.leave(surface, e);
     else control.dataset.waits = "";
     const html = this.learned.fact(`opens|${key}`);
-    if (html) this.open(html, { key, e, name: "", row, about });
+    if (html) this.open(html, { key, e, name: "", row, about, openers: this.openersBy(e) });
     const fills = row && this.learned.fact(`fills|${key}`);
     const text = fills && [...row.querySelectorAll("*")].find((each) => kindOf(each) === fills.source)?.textContent.trim();
     if (text) this.fields.fill(fills.field, text);
@@ -136,8 +174,8 @@ class Surfaces {
   // A sheet of the page's own is closed without a choice: what opened it is taken back, if the host
   // does not have it yet.
   close(surface) {
-    this.leave(surface);
-    if (!this.page.takeBack(surface.e)) this.page.act({ i: "", t: "close" });
+    const isTakenBack = this.page.takeBack(surface.e);
+    this.leave(surface, isTakenBack ? 0 : this.page.act({ i: "", t: "close" }));
   }
 
   // Whether a dialog that shall go is one of the page's own.
@@ -147,7 +185,9 @@ class Surfaces {
     return surface !== undefined;
   }
 
-  leave(surface) {
+  // Takes a surface of the page's own away, for the host by event `e`; 0 if it hears nothing of it.
+  leave(surface, e) {
+    if (e) this.left.push({ e, opens: surface.e });
     this.shown = this.shown.filter((each) => each !== surface);
     surface.element.close?.();
     surface.element.remove();

@@ -28,7 +28,7 @@ class Effects {
         const look = isFilled ? value.on : value.off;
         used.forEach((name, index) => {
           if (control.dataset.i) setAttribute(control, name, look[index]);
-          else this.page.guess(control, name, look[index], this.page.lastEvent());
+          else this.page.guess(control, name, look[index], this.page.lastEvent(), this.page.taskPatience);
         });
       }
     }
@@ -97,7 +97,13 @@ class Effects {
   adopt(action, address) {
     const { text, control, time } = action;
     if (!text) return;
-    this.sends.push({ get e() { return action.e ?? Infinity; }, kind: control, text, time, address });
+    this.sends.push({ isAdopted: true, get e() { return action.e ?? Infinity; }, kind: control, text, time, address });
+  }
+
+  // What is adopted has the number of its action.
+  renumber(shift) {
+    for (const send of this.sends) if (!send.isAdopted) send.e += shift;
+    if (this.control) this.control.e += shift;
   }
 
   clear() {
@@ -167,7 +173,12 @@ class Effects {
     if (this.page.acknowledged() < send.e) return void setTimeout(() => this.giveUp(send), 2000);
     this.sends = this.sends.filter((each) => each !== send);
     if (send.fact) this.learned.forget(send.fact);
-    this.show(this.page.scene, send.address);
+    this.showHere();
+  }
+
+  // Shows what waits where one is, wherever that was whose row went.
+  showHere() {
+    this.show(this.layers.top?.element ?? this.page.scene, this.layers.top?.drawnAt ?? this.page.address());
   }
 
   // What was sent is taken back. Its text returns to its field, if that is in sight and empty.
@@ -204,7 +215,7 @@ class Effects {
   refused(e) {
     const send = this.sends.find((each) => each.e === e);
     this.sends = this.sends.filter((each) => each !== send);
-    if (send) this.show(this.layers.top?.element ?? this.page.scene, send.address);
+    if (send) this.showHere();
     return send;
   }
 }

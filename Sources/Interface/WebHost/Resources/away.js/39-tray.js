@@ -49,7 +49,7 @@ class Tray {
     const row = create("li");
     const words = create("div");
     const at = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" }).format(time ?? Date.now());
-    words.append(create("p", "", text || label || "An action"), create("small", "", text ? `${isFailed ? "Not sent" : label} · ${at}` : at));
+    words.append(create("p", "", text || label || "An action"), create("small", "", text || isFailed ? `${isFailed ? (text ? "Not sent" : "Not done") : label} · ${at}` : at));
     const button = (name, act) => {
       const made = create("button", "", name);
       made.ariaLabel = `${name}: ${text || label}`;
@@ -62,7 +62,8 @@ class Tray {
     row.append(words);
     if (!isFailed) row.append(button("Undo", () => this.undo(action)));
     else {
-      row.append(button("Copy", () => navigator.clipboard?.writeText(text)), button("Remove", () => {
+      if (text) row.append(button("Copy", () => navigator.clipboard?.writeText(text)));
+      row.append(button("Remove", () => {
         this.outbox.dismiss(action);
         this.page.sayFailed();
       }));

@@ -2,7 +2,7 @@
 
 // Begins to keep screens, and shows them when they are asked for and the scene is not there yet.
 //
-// `page` gives access to what hearth.js knows: `app`, `body`, `scene` (the element), `address()` and
+// `page` gives access to what hearth.js knows: `app`, `title` (the app's name), `body`, `scene` (the element), `address()` and
 // `depth()` of what the scene (or another element) shows, `acknowledged()`, `isReady()`, `isStill()`, `isGuessing()`,
 // `sync()` for the tab's history and `say(text)`.
 export function start(page) {
@@ -11,15 +11,18 @@ export function start(page) {
   const layers = new Layers(page.body, page.scene, page.isStill);
   const names = new Names(page);
   const outbox = new Outbox({
+    name: page.name,
     place: () => ({ at: relative(shown()) }),
-    nameOf,
+    nameOf, nameFor,
     element: elementOf,
+    inMenu,
+    openers: (element) => surfaces.openers(element),
   }, store, names);
-  const learned = new Learned(store);
+  const learned = new Learned(store, new URL(import.meta.url).pathname);
   const effects = new Effects(page, learned, outbox, layers);
   const surfaces = new Surfaces({
     ...page, takeBack,
-    nameFor: (element) => names.of(element)?.i ?? nameOf(element),
+    nameFor,
     act: (event) => page.act({ at: relative(drawnAt()), ...event }),
   }, learned, effects);
   const tray = new Tray(page, outbox, (action) => {
@@ -29,6 +32,9 @@ export function start(page) {
     effects.undone(action.e);
     mark();
   });
+  const releases = new Releases(page);
+  takeDroppedFiles(page);
+  addLaterRules();
   const ahead = new Ahead(page, drawings, names, (address) => absolute(address));
   const leads = new WeakMap(); // element of the scene → the address to which it leads
   let tapped = null; // { element, from, e }: what may lead somewhere
@@ -37,6 +43,17 @@ export function start(page) {
   let keptAddress = "";
   let isSlow = false;
   let isChanged = false;
+
+  function nameFor(element) {
+    return element.dataset.i ?? names.of(element)?.i ?? nameOf(element);
+  }
+
+  // How an item of a menu is named that the host fills when it is opened: by what it says there.
+  function inMenu(element) {
+    const owner = element.closest(".menu-at")?.parentElement;
+    const i = owner && nameFor(owner);
+    return i ? { i, w: said(element) } : undefined;
+  }
 
   // The element that an action was done to, where it is in sight.
   function elementOf({ n, i }) {
@@ -98,19 +115,26 @@ export function start(page) {
 
   function keep() {
     if (!isChanged || page.isGuessing() || !page.scene.firstElementChild) return;
-    // What is written on a kept screen needs names: an older picture with them is worth more.
+    // What is written on a kept screen needs names.
     const isNamed = [...page.scene.querySelectorAll("[data-n][data-e~=input]")]
       .every((field) => names.of(field) || !(field.checkVisibility?.() ?? true));
-    if (!isNamed && drawings.at(page.address())) return;
+    // An older picture is worth more than one of a screen that is still to come.
+    const isComing = isWaiting();
+    if (!isNamed || (isComing && drawings.at(page.address()))) return;
     isChanged = false;
-    keptAt = performance.now();
+    keptAt = isComing ? -Infinity : performance.now();
     keptAddress = page.address();
     drawings.keep({
       address: page.address(), title: document.title, about: drawings.at(page.address())?.about,
-      html: draw(page.scene, leadOf, (element) => names.of(element)?.i),
+      html: draw(page.scene, leadOf, nameToKeep),
       depth: page.depth(), time: Date.now(),
     });
     markApp();
+  }
+
+  // A row whose menu can be used may have come again just before the line was lost.
+  function nameToKeep(element) {
+    return names.of(element)?.i ?? ("menu" in element.dataset ? nameOf(element) : undefined);
   }
 
   // The service worker shows screens only of an app of which there are any.
@@ -119,20 +143,22 @@ export function start(page) {
     if (isMarked) return;
     isMarked = true;
     try {
-      const mark = JSON.stringify({ title: document.title, language: document.documentElement.lang });
+      const mark = JSON.stringify({ title: page.title, language: document.documentElement.lang });
       await (await caches.open("hearth-screens")).put(`/${page.app}`, new Response(mark));
     } catch { /* the browser keeps nothing here */ }
   }
 
   // The name that an element of the scene had when its screen was kept, as long as the host has not told
-  // that of this rendering.
+  // that of this rendering. Of rows with menus there are many: what such a row says tells which it is.
   function nameOf(element) {
     const drawing = drawings.at(page.address());
     if (!element?.dataset.n || !drawing) return undefined;
-    const kept = new DOMParser().parseFromString(drawing.html, "text/html");
-    const twins = [...kept.querySelectorAll(`${element.tagName}[data-i]`)]
-      .filter((each) => kindOf(each) === kindOf(element));
-    return twins.length === 1 ? twins[0].dataset.i : undefined;
+    const hasMenu = "menu" in element.dataset;
+    const saysTheSame = (each) => !hasMenu || each.textContent === element.textContent;
+    const twins = [...drawings.content(drawing).querySelectorAll(`${element.tagName}[data-i]`)]
+      .filter((each) => saysTheSame(each) && kindOf(each) === kindOf(element));
+    const isAlone = !hasMenu || [...page.scene.querySelectorAll("[data-n][data-menu]")].filter(saysTheSame).length === 1;
+    return twins.length === 1 && isAlone ? twins[0].dataset.i : undefined;
   }
 
   // ---- Going
@@ -156,7 +182,10 @@ export function start(page) {
     // What is done on a screen that stands in for another is done where it was drawn.
     top.at = relative(top.drawnAt);
     top.after = page.lastEvent();
+    // What has no name cannot be written to.
+    for (const field of top.element.querySelectorAll("input:not([data-i]), textarea:not([data-i])")) field.readOnly = true;
     effects.show(top.element, top.drawnAt);
+    page.settleInk();
     mark();
     for (const scroller of top.element.querySelectorAll("[data-anchor=bottom]")) {
       if ((scroller.dataset.scrolled ?? "end") === "end") page.keepAtBottom(scroller);
@@ -172,8 +201,13 @@ export function start(page) {
   function handOver() {
     const { top } = layers;
     if (!top || !page.isReady()) return;
-    if (page.acknowledged() < top.e) return lookAgain();
+    // A menu does not go from under the finger, unless what it offers can only come from the scene.
+    if (top.element.querySelector(":popover-open :is(button, [role^=menuitem])")) return lookAgain();
+    // The scene may still have to follow an earlier way.
+    if (page.acknowledged() < Math.max(top.e, Math.min(top.after, page.lastEvent()))) return lookAgain();
     if (page.address() === top.address && !isWaiting()) return arrive();
+    // A link of the kept screen has led on from it.
+    if (top.e && page.address().startsWith(`${top.address}/`)) return arrive();
     if (!top.e && !top.isAsked && page.address() !== top.address) {
       top.isAsked = true;
       top.e = page.go(relative(top.address));
@@ -193,7 +227,7 @@ export function start(page) {
   }
 
   const isWaiting = () =>
-    [...page.scene.querySelectorAll(".spin")].some((each) => each.checkVisibility?.() ?? true);
+    [...page.scene.querySelectorAll(".spin:not(.refresh > *)")].some((each) => each.checkVisibility?.() ?? true);
 
   function arrive() {
     const { element } = layers.top;
@@ -236,9 +270,9 @@ export function start(page) {
     if (link?.matches(".tab")) changeTab(link.dataset.to);
     else if (isBack) history.back();
     else if (link && link === element && open(link.dataset.to, 0, true)) { /* shown */ }
-    else if (element && (!element.dataset.i || link === element)) {
+    else if (element && (!element.dataset.i || (link === element && !page.isHeard()))) {
       page.say("This was not kept on this device.");
-    } else return;
+    } else return; // the host is told, and shows what is not kept
     event.stopPropagation();
   }, true);
 
@@ -257,18 +291,65 @@ export function start(page) {
   }
 
   // What pages that are gone left undone is done first, if it is the same account's.
-  const adopted = outbox.left().then((actions) => {
+  const found = () => outbox.left(later).then((actions) => {
     for (const action of actions) effects.adopt(action, absolute(action.at ?? ""));
-    // Without a host nobody has signed in or out since.
-    if (page.isShell) adopt(actions);
-    effects.show(page.scene, page.address());
-    page.sayFailed();
     return actions;
   });
   let isAdopted = false;
-  function adopt(actions) {
-    if (!isAdopted) page.adopt(actions);
+  const adopted = found().then(async (actions) => {
+    // Without a host nobody has signed in or out since.
+    if (page.isShell) await adopt(actions);
+    showAdopted();
+    return actions;
+  });
+
+  function showAdopted() {
+    effects.show(layers.top?.element ?? page.scene, drawnAt());
+    page.settleInk();
+    page.sayFailed();
+  }
+
+  // Another page may have gone while this one was there: a tab that was closed, or the page before a
+  // reload, a moment later.
+  async function later() {
+    const earlier = await adopted;
+    const actions = await found();
+    if (!isAdopted) earlier.push(...actions);
+    else await take(actions);
+    showAdopted();
+  }
+
+  // The host does what was left where that was done; then the scene comes back to where it is now. Without
+  // a kept screen that is known once the host has done what a person has done here by now.
+  async function take(actions) {
+    if (!layers.top) await rest();
+    const left = actions.filter((each) => outbox.waiting.includes(each)); // nobody has signed out meanwhile
+    if (!left.length) return;
+    page.adopt(left, (field) => outbox.isAbout(left, nameFor(field)), (field) => outbox.sentFrom(left, nameFor(field)));
+    if (!layers.top) return;
+    Object.assign(layers.top, { e: 0, isAsked: false, after: page.lastEvent() });
+    lookAgain();
+  }
+
+  let resting = []; // { last, done }: what waits until the host has answered event `last`
+
+  async function rest() {
+    const last = page.lastWaiting();
+    if (last) await new Promise((done) => { resting.push({ last, done }); });
+  }
+
+  function endRests() {
+    const over = resting.filter(({ last }) => !page.isToCome(last));
+    resting = resting.filter((each) => !over.includes(each));
+    for (const { done } of over) done();
+  }
+
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) later(); });
+
+  async function adopt(actions) {
+    if (isAdopted) return;
     isAdopted = true;
+    await take(actions);
   }
   const ownerName = `hearth-account-${page.app}`;
 
@@ -285,14 +366,25 @@ export function start(page) {
       page.drop();
       layers.leaveAll();
       effects.clear();
-      await Promise.all([drawings.clear(), learned.clear(), outbox.clear()]);
+      await Promise.all([drawings.clear(), learned.clear(), outbox.clear(), closeNotifications()]);
       keptAddress = "";
       page.sync();
       keepSoon();
       isAdopted = true;
+    } else if (isAdopted) {
+      later();
     } else {
       adopt(actions);
     }
+  }
+
+  // What the browser shows of the app was for the person before.
+  async function closeNotifications() {
+    try {
+      const worker = await navigator.serviceWorker?.getRegistration();
+      const shown = await worker?.getNotifications() ?? [];
+      for (const each of shown) if (each.data?.app === page.app) each.close();
+    } catch { /* this browser shows none */ }
   }
 
   // Without its scene the page shows what is kept of its address.
@@ -314,12 +406,22 @@ export function start(page) {
 
   return {
     get top() { return layers.top; },
+    nameFor,
+
+    // What is to be done, also in the name of pages that are gone.
+    waiting: () => outbox.waiting,
+
+    // An action that was not sent yet has become more.
+    keepAgain: (event) => outbox.save(event),
 
     // The document of the scene has changed.
     settled() {
       if (tapped && page.acknowledged() >= tapped.e && !page.isGuessing()) {
         const address = page.address();
-        if (address !== tapped.from && tapped.element.isConnected) leads.set(tapped.element, address);
+        if (address !== tapped.from && tapped.element.isConnected) {
+          leads.set(tapped.element, address);
+          drawings.lead(tapped.from, names.of(tapped.element)?.i, address);
+        }
         tapped = null;
       }
       names.askSoon();
@@ -345,6 +447,7 @@ export function start(page) {
       queueMicrotask(mark);
     },
     keep: (event) => outbox.save(event),
+    heldBy: (event) => outbox.heldBy(event),
     done: (event) => outbox.done(event),
     forget: (e) => outbox.forget(e),
 
@@ -354,10 +457,15 @@ export function start(page) {
     showWaiting: () => tray.open(),
     get keepsNothing() { return store.isRefused; },
     get failed() { return outbox.failed.length; },
-    answered: () => tray.fill(),
+    answered() {
+      tray.fill();
+      mark();
+      endRests();
+    },
 
-    // A list or sheet may open, or shall go.
+    // A list or sheet may open, was opened by the host, or shall go.
     used: (element, e) => surfaces.used(element, e),
+    opened: (dialog) => surfaces.opened(dialog),
     closed: (dialog) => surfaces.closed(dialog),
 
     // What was done could not be done any more.
@@ -368,10 +476,33 @@ export function start(page) {
       }
       const { text } = effects.refused(e) ?? {};
       const action = outbox.waiting.find((each) => each.e === e);
-      if (action?.t === "close") return;
-      if (!text || !action) return page.say("This could not be done any more.");
-      outbox.fail(action);
-      page.sayFailed();
+      if (action?.t === "close" || outbox.isCoveredByLater(action)) return;
+      if (action && outbox.mustBeTold(action, text)) {
+        outbox.fail(action);
+        page.sayFailed();
+      } else if (!action?.n && !action?.isStructure) {
+        // Of what one sees go under the finger nothing is said.
+        page.say(action?.label ? `“${action.label}” could not be done any more.` : "This could not be done any more.");
+      }
+    },
+
+    // A browser does not say why a socket was refused; the same address over HTTP does. Without a valid
+    // cookie only a new page helps, but not more than once a minute.
+    async checkAccess() {
+      try {
+        const answer = await fetch(`/${page.app}/socket`, { cache: "no-store" });
+        if (answer.status === 403 && !page.isReady() && mayReload()) location.reload();
+      } catch { /* the server is away */ }
+    },
+
+    outdated: () => releases.outdated(),
+
+    // A page that heard of its scene only now counts on from where that stands.
+    renumber(shift) {
+      layers.renumber(shift);
+      surfaces.renumber(shift);
+      effects.renumber(shift);
+      if (tapped) tapped.e += shift;
     },
 
     // What the page learns from.
@@ -392,6 +523,12 @@ export function start(page) {
       tapped = { element, from: page.address(), e };
       const address = leadOf(element);
       if (address !== undefined && open(address, e, true)) return "screen";
+      // Later nobody wants to be led there any more.
+      if (address !== undefined && page.isAway() && takeBack(e)) {
+        tapped = null;
+        page.say("This was not kept on this device.");
+        return "screen";
+      }
       return effects.sent(element, e, drawnAt()) && "row";
     },
 

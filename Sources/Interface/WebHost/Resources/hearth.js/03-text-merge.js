@@ -1,7 +1,14 @@
+// @ts-check
 // ---- Merged texts -------------------------------------------------------------------------
 
-// The text that holds both changes of `base`: the page's and the host's. The host has the same
-// function, `TextMerge`, which says how ranges that touch or overlap are handled.
+/**
+ * The text that holds both changes of `base`: the page's and the host's. The host has the same
+ * function, `TextMerge`, which says how ranges that touch or overlap are handled.
+ * @param {string} base
+ * @param {string} page
+ * @param {string} host
+ * @returns {string}
+ */
 function mergeText(base, page, host) {
   if (base === host || page === host) return page;
   if (base === page) return host;
@@ -9,6 +16,10 @@ function mergeText(base, page, host) {
   const old = [...base];
   const ours = changeOfText(old, [...page]);
   const theirs = changeOfText(old, [...host]);
+  /**
+   * @param {number} start
+   * @param {number} [end]
+   */
   const kept = (start, end) => old.slice(start, end).join("");
   if (ours.start >= theirs.end) {
     return kept(0, theirs.start) + theirs.insertion + kept(theirs.end, ours.start)
@@ -22,7 +33,12 @@ function mergeText(base, page, host) {
     + kept(Math.max(ours.end, theirs.end));
 }
 
-// The range of `base` that is replaced to make `text`, and what replaces it. Both are code points.
+/**
+ * The range of `base` that is replaced to make `text`, and what replaces it. Both are code points.
+ * @param {string[]} base
+ * @param {string[]} text
+ * @returns {{ start: number, end: number, insertion: string }}
+ */
 function changeOfText(base, text) {
   const shorter = Math.min(base.length, text.length);
   let start = 0;

@@ -1,6 +1,11 @@
+// @ts-check
 // ---- Patches ------------------------------------------------------------------------------
 
 const patchers = [
+  /**
+   * @param {number} id
+   * @param {string} html
+   */
   function replace(id, html) {
     const old = elements.get(id);
     const made = old && parse(html, old.parentElement);
@@ -9,6 +14,11 @@ const patchers = [
     old.replaceWith(made);
     index(made);
   },
+  /**
+   * @param {number} parent
+   * @param {string} html
+   * @param {number} before
+   */
   function insert(parent, html, before) {
     const target = elements.get(parent);
     const made = target && parse(html, target);
@@ -18,6 +28,9 @@ const patchers = [
     away?.came(made);
     motion.came(made);
   },
+  /**
+   * @param {number} id
+   */
   function remove(id) {
     const element = elements.get(id);
     if (!element) return;
@@ -26,6 +39,11 @@ const patchers = [
     element.remove();
     if (element.matches("dialog")) returnFocus(element);
   },
+  /**
+   * @param {number} parent
+   * @param {number} id
+   * @param {number} before
+   */
   function move(parent, id, before) {
     const target = elements.get(parent);
     const element = elements.get(id);
@@ -36,29 +54,44 @@ const patchers = [
     else target.insertBefore(element, sibling);
     swipes.moved(element);
   },
+  /**
+   * @param {number} id
+   * @param {string} text
+   */
   function text(id, text) {
     const element = elements.get(id);
     if (!element || element.textContent === text) return;
     const only = element.childNodes.length === 1 && text ? element.firstChild : null;
     // A node that comes has the browser ask all around it whether `:has()` holds now.
-    if (only?.nodeType === Node.TEXT_NODE) only.data = text;
+    if (only instanceof Text) only.data = text;
     else element.textContent = text;
     motion.rewritten(element);
   },
+  /**
+   * @param {number} id
+   * @param {string} name
+   * @param {string | null} value
+   */
   function attribute(id, name, value) {
     const element = elements.get(id);
     if (!element) return;
     away?.changed(element, name, value);
-    if (guesses.keeps(element, name, value)) return;
-    if (name === "disabled") disablings.delete(element);
     // What a text puts in use sends it.
     if (name === "disabled" && value === null && edited.size + typed.size) remember(element).isAllowed = true;
+    if (guesses.keeps(element, name, value)) return;
+    if (name === "disabled") disablings.delete(element);
     if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
     else motion.changed(element, name, () => {
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);
     });
   },
+  /**
+   * @param {number} id
+   * @param {"value" | "checked"} name
+   * @param {any} value
+   * @param {number} edit
+   */
   function property(id, name, value, edit) {
     const element = elements.get(id);
     if (!element) return;
@@ -71,6 +104,11 @@ const patchers = [
       setProperty(element, name, value);
     }
   },
+  /**
+   * @param {number} id
+   * @param {string} name
+   * @param {any} argument
+   */
   function command(id, name, argument) {
     const element = elements.get(id);
     if (!element || (outward.has(name) && isToldAgain())) return;
@@ -81,7 +119,7 @@ const patchers = [
 // Back may show a page as the browser kept it, which is then told again what it was told before.
 // What reaches beyond the page is done once: the tab remembers up to which patches it was.
 const outward = new Set(["vibrate", "copy", "open", "openWindow", "closeWindow", "leave",
-  "share", "download", "choose", "chime", "allowNotifications"]);
+  "share", "download", "choose", "chime", "print", "allowNotifications"]);
 let told = 0; // the patches in which something was done, which may ask for more
 
 function isToldAgain() {
@@ -94,7 +132,9 @@ function isToldAgain() {
 }
 
 // A button that is taken out of use because of older text stays in use until the server has seen
-// the newer one, which may well put it back: who types and taps at once must not be ignored.
+// the newer one, which may well put it back: a person who types and taps at once must not be
+// ignored.
+/** @type {Set<HTMLElement>} */
 const disablings = new Set();
 
 const isTyping = () => edited.size > 0 || events.some(({ t }) => t === "input");
@@ -105,6 +145,11 @@ function disableLate() {
   disablings.clear();
 }
 
+/**
+ * @param {any} element
+ * @param {string} name
+ * @param {any} value
+ */
 function setProperty(element, name, value) {
   if (element[name] === value) return;
   if (name === "checked" || document.activeElement !== element || !("selectionEnd" in element)) {

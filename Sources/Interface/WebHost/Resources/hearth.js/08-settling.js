@@ -21,6 +21,9 @@ function closeDialog(dialog) {
 
 // Runs after anything changed the document.
 function settle() {
+  for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
+    if (!dialog.open) away?.opened(dialog);
+  }
   for (const dialog of host.querySelectorAll("dialog[data-modal]")) openDialog(dialog);
   for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal], [data-gone])")) {
     if (dialog.matches(":modal") && remember(dialog).declared) closeDialog(dialog);
@@ -46,6 +49,7 @@ function settle() {
   swipes.settle();
   pictures.settle();
   effects.settle();
+  inks.settle();
   windows.check();
   syncHistory();
   syncThemeColorSoon();

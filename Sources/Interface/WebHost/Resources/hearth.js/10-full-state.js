@@ -27,6 +27,8 @@ function morphElement(a, b, isRebuilt, moved, retyped) {
   const isField = a.matches("input, textarea, select");
   const typed = isField ? a.value : null;
   const wasChecked = a.checked;
+  // What was chosen and not told yet is chosen still.
+  const isChosen = isField && a.dataset.n && events.some(({ t, n }) => t === "change" && n === Number(a.dataset.n));
   for (const { name } of [...a.attributes]) {
     if (!b.hasAttribute(name) && name !== "open") a.removeAttribute(name);
   }
@@ -35,14 +37,17 @@ function morphElement(a, b, isRebuilt, moved, retyped) {
   }
   if (a.tagName === "TEXTAREA") a.defaultValue = b.defaultValue;
   else morphChildren(a, b, isRebuilt, moved, retyped);
-  if (isField) morphField(a, b, typed, wasChecked, isRebuilt, retyped);
+  if (isChosen) setProperty(a, isSwitch(a) ? "checked" : "value", isSwitch(a) ? wasChecked : typed);
+  else if (isField) morphField(a, b, typed, wasChecked, isRebuilt, retyped);
 }
+
+const isSwitch = ({ type }) => type === "checkbox" || type === "radio";
 
 // A rebuilt scene may know less than this page of what was typed, never more; the page then tells.
 function morphField(a, b, typed, wasChecked, isRebuilt, retyped) {
   const known = remember(a);
   const isOwn = known.edit > 0 && (isRebuilt || known.edit > ackedEdit);
-  if (a.type === "checkbox" || a.type === "radio") {
+  if (isSwitch(a)) {
     a.checked = isOwn && !isRebuilt ? wasChecked : b.checked;
   } else if (isOwn && typed !== b.value && (isRebuilt || !isTextual(a))) {
     if (a.value !== typed) a.value = typed;

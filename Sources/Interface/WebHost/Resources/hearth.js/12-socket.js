@@ -40,7 +40,7 @@ function connect() {
 }
 
 function greet() {
-  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, renews: true, traits: traits() };
+  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, release, renews: true, traits: traits() };
   const previous = recall(app);
   if (!wasReady) hello.isNew = true;
   if (isShell && !wasReady) hello.at = shownAddress();
@@ -64,20 +64,8 @@ function disconnected(code) {
   feedback.lost();
   const delay = delays[Math.min(attempts, delays.length - 1)];
   attempts += 1;
-  if (attempts === delays.length) checkAccess();
+  if (attempts === delays.length) startAway().then(() => away?.checkAccess());
   reconnection = setTimeout(connect, delay * (0.75 + Math.random() / 2));
-}
-
-// A browser does not say why a socket was refused; the same address over HTTP does. Without a
-// valid cookie only a new page helps, but not more than once a minute.
-async function checkAccess() {
-  try {
-    const answer = await fetch(`/${app}/socket`, { cache: "no-store" });
-    const last = Number(sessionStorage.getItem("hearth-reload") ?? 0);
-    if (answer.status !== 403 || isReady || Date.now() - last < 60000) return;
-    sessionStorage.setItem("hearth-reload", String(Date.now()));
-    location.reload();
-  } catch { /* the server is away */ }
 }
 
 function reconnectNow() {
@@ -120,8 +108,9 @@ function receive(data) {
     account = frame.account;
     return void away?.belongs(account).then(() => { if (isHolding) sendWaiting(); });
   }
+  if (frame.outdated) return away?.outdated();
   if (frame.renew) return void renew(frame.renew).catch(() => {});
-  if (frame.ids) return away?.learnNames(frame.ids);
+  if (frame.ids) away?.learnNames(frame.ids);
   if (frame.refused) return away?.refused(...frame.refused);
   if (frame.s === undefined) return;
   const isFirst = !isReady;
@@ -130,24 +119,28 @@ function receive(data) {
   acknowledge(frame.a);
   if (frame.html !== undefined) takeState(frame);
   else if (frame.p) takePatches(frame);
-  else if (guesses.isOpen) change(() => guesses.settle());
+  else if (guesses.hasAny) change(() => guesses.settle());
   else windows.check();
+  endAside();
   checkEmptied();
   // What waited since before the socket opened is sent first.
   if (!isFirst && edited.size && !events.some(({ t }) => t === "input")) flushEdits();
   disableLate();
+  // A kept screen may have waited for nothing else.
+  if (isFirst) away?.settled();
 }
 
 // The browser's cookie changes when somebody signs in or out, which a socket cannot do. The host says
-// 202 until it has seen the new one.
+// 202 until it has seen the new one. A page that is left at once still fetches it.
 async function renew(word) {
-  const { status } = await fetch(`/${app}/~cookie/${word}`, { method: "POST" });
+  const { status } = await fetch(`/${app}/~cookie/${word}`, { method: "POST", keepalive: true });
   if (status === 202) await renew(word);
 }
 
 // The first frame after the greeting tells which events arrived; the others are sent again.
 function resume(frame) {
   isReady = true;
+  isHolding = true;
   if (!isLeaving) keep(`${app}-visit`, "");
   attempts = 0;
   feedback.found();
@@ -161,13 +154,17 @@ function resume(frame) {
     for (const event of events) event.e += shift;
     renumberTexts(shift);
     guesses.renumber(shift);
+    if (popAsked) popAsked += shift;
+    away?.renumber(shift);
   }
   keep(app, frame.scene ?? scene);
   // A full state is applied first: the numbers of what waits may have to be translated.
   if (frame.html === undefined) queueMicrotask(sendWaiting);
 }
 
-let isHolding = false; // what another page left waits for the word whose account it is
+// What is done has to be sent after what waits: until that is sent, and what another page left waits for
+// the word whose account it is.
+let isHolding = false;
 
 function sendWaiting() {
   isHolding = account === undefined && events.some(({ isAdopted }) => isAdopted);
@@ -182,11 +179,11 @@ function send(event) {
   sent.add(event);
   if (event.t === "undone") event.isToldUndone = true;
   feedback.asked(event.e);
-  const { e, n, i, w, at, t, v, k, s, f, c, x } = event;
-  const place = n ? { n } : { i, w, at };
+  const { e, n, i, w, at, o, t, v, k, s, f, c, x } = event;
+  const place = n ? { n } : { i, w, at, o };
   // Of what is typed while the host answers, only what is sent once more has to be done once.
   const once = t !== "input" || !n || event.isLate ? { c, x } : {};
-  socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, ...once }));
+  socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, b: away?.heldBy(event), ...once }));
 }
 
 function acknowledge(number) {
@@ -239,6 +236,7 @@ function translateEvents(moved) {
   const kept = events.splice(0).filter((event) => event.i || !event.n || moved.has(event.n));
   for (const event of kept) {
     event.n = event.i ? undefined : moved.get(event.n);
+    event.isForgotten = true;
     events.push(event);
   }
 }
@@ -246,5 +244,9 @@ function translateEvents(moved) {
 // Tells briefly what happened.
 function say(text) {
   showNotice(text);
-  setTimeout(() => { if (notice.textContent === text) hideNotice(); }, 3000);
+  setTimeout(() => {
+    if (notice.textContent !== text) return;
+    hideNotice();
+    feedback.sayAgain();
+  }, 3000);
 }

@@ -109,7 +109,7 @@ function lift(event) {
   if (touch.dragging && (touch.isDragging || (isOver && !wanted(touch.dragging, "drag")[0][0]))) {
     report(idOf(touch.dragging), "drag",
       describe(isOver ? "ended" : "cancelled", 1, { ...touch, element: touch.dragging }));
-    // The click that follows a drag is no tap.
+    // The click that follows a drag is not a tap.
     if (touch.isDragging) addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
   }

@@ -14,7 +14,11 @@ const hover = (element) => {
   if (over) report(idOf(over), "over", true);
 };
 
+// Files of the computer are seen to elsewhere.
+const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
+
 document.addEventListener("dragover", (event) => {
+  if (hasFiles(event)) return;
   const element = listener(event.target, "drop");
   hover(element);
   if (element) event.preventDefault();
@@ -22,7 +26,7 @@ document.addEventListener("dragover", (event) => {
 document.addEventListener("dragend", () => hover(null));
 document.addEventListener("drop", (event) => {
   const element = listener(event.target, "drop");
-  if (!element) return;
+  if (!element || hasFiles(event)) return;
   event.preventDefault();
   const box = element.getBoundingClientRect();
   over = null;

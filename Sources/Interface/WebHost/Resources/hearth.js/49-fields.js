@@ -22,10 +22,11 @@ function noteText(field, e, k, text) {
 // Shows what the host wants of a field since it has edit `k`, with what was typed after that.
 function takeText(field, value, k) {
   const known = remember(field);
-  if (known.composing) {
+  if (known.composing || known.asideUntil > handledEvent) {
     known.later = { value, k };
     return;
   }
+  known.later = undefined;
   const { past } = known;
   const index = Math.max(0, past?.findLastIndex((entry) => entry.k <= k) ?? 0);
   const guess = emptied.get(field);
@@ -34,9 +35,12 @@ function takeText(field, value, k) {
     guess.text = mergeText(guess.sent, guess.text, value);
     return;
   }
-  emptied.delete(field);
-  const base = past?.[index].text;
-  const merged = past ? mergeText(base, field.value, value) : value;
+  // An answer to what was typed before says nothing about what was sent since; a scene that was rebuilt
+  // has not counted the edits.
+  if (guess && (k >= guess.k || (value === "" && guess.e <= handledEvent))) emptied.delete(field);
+  // What was typed first may not be reported yet.
+  const base = past ? past[index].text : edited.has(field) ? known.text ?? field.defaultValue : undefined;
+  const merged = base === undefined ? value : mergeText(base, field.value, value);
   if (past) {
     past.splice(0, index);
     for (const entry of past) entry.text = mergeText(base, entry.text, value);
@@ -46,8 +50,53 @@ function takeText(field, value, k) {
   if (merged !== known.text) edit(field);
 }
 
+function takeLater(field) {
+  const known = remember(field);
+  const { later } = known;
+  known.later = undefined;
+  if (later) takeText(field, later.value, later.k);
+}
+
+// While the host does with a field what another page left undone, the field shows what is typed here. The
+// host gets that afterwards.
+const aside = new Set();
+
+function setAside(fields, sentFrom, act) {
+  const own = fields.filter((field) => typed.has(field) && field.value);
+  const drawn = new Map(fields.map((field) => [field, remember(field).past?.[0].text ?? remember(field).text ?? field.defaultValue]));
+  for (const field of own) reportEdit(field, "");
+  act();
+  for (const field of fields) {
+    aside.add(field);
+    remember(field).asideUntil = lastEvent;
+    // What is sent leaves its field, which the host has drawn before it heard of that, or of all of it.
+    const text = drawn.get(field);
+    const texts = sentFrom(field);
+    if (!text || !texts.length) continue;
+    const sent = texts.find((each) => text.includes(each));
+    setProperty(field, "value", mergeText(text, field.value, sent ? text.replace(sent, () => "") : ""));
+  }
+  for (const field of own) edit(field);
+  flushEdits();
+}
+
+function endAside() {
+  for (const field of aside) {
+    if (remember(field).asideUntil > handledEvent) continue;
+    aside.delete(field);
+    takeLater(field);
+  }
+}
+
 // The last edit of a field that is in what the host has after event `e`.
 const editBefore = (field, e) => memory.get(field)?.past?.findLast((entry) => entry.e <= e)?.k ?? 0;
+
+// What the fields in sight hold, where it was typed.
+function textsNow() {
+  const fields = [...typed].filter((field) =>
+    field.isConnected && field.value && field.value.length < 50000 && field.type !== "password" && (field.checkVisibility?.() ?? true));
+  return fields.length ? fields.slice(-8).map((field) => ({ field, v: field.value })) : undefined;
+}
 
 // A page that was just loaded learns at which number its events begin.
 function renumberTexts(shift) {
@@ -56,6 +105,7 @@ function renumberTexts(shift) {
     for (const entry of remember(field).past) if (entry.e) entry.e += shift;
     const guess = emptied.get(field);
     if (guess) guess.e += shift;
+    if (aside.has(field)) remember(field).asideUntil += shift;
   }
 }
 
@@ -81,15 +131,15 @@ function emptyBeside(button, e) {
 }
 
 // What an app does in a task of its own comes a moment after the event was acknowledged.
-const emptyingPatience = 400;
+const taskPatience = 400;
 
 function checkEmptied() {
   for (const [field, guess] of emptied) {
     if (!field.isConnected) emptied.delete(field);
     else if (guess.e <= handledEvent) {
       guess.since ||= performance.now();
-      if (performance.now() - guess.since < emptyingPatience) {
-        setTimeout(checkEmptied, emptyingPatience);
+      if (performance.now() - guess.since < taskPatience) {
+        setTimeout(checkEmptied, taskPatience);
         continue;
       }
       emptied.delete(field);
@@ -130,12 +180,13 @@ let allowTimer = 0;
 
 function allowButtons() {
   allowTimer = 0;
+  flushEdits();
   for (const field of typed) {
     const { past } = remember(field);
     if (!field.isConnected || !field.value || !(past?.at(-1).e > handledEvent)) continue;
     for (const button of field.closest(".screen, dialog")?.querySelectorAll("button:disabled") ?? []) {
       remember(button).isAllowed = true;
-      guesses.set(button, "disabled", null, past.at(-1).e);
+      guesses.set(button, "disabled", null, past.at(-1).e, taskPatience);
     }
   }
 }
@@ -150,10 +201,9 @@ function flushEdits() {
   edited.clear();
 }
 
-function reportEdit(field) {
+function reportEdit(field, value = field.value) {
   const n = idOf(field);
   const known = remember(field);
-  const { value } = field;
   const waiting = isReady ? undefined : events.findLast((event) => event.n === n);
   // Nobody has seen the text that waits, so the newer one takes its place.
   if (waiting?.t === "input" && events.at(-1) === waiting && !sent.has(waiting)) {
@@ -166,8 +216,9 @@ function reportEdit(field) {
     return;
   }
   const base = isTextual(field) ? known.text ?? field.defaultValue : undefined;
-  // A kept screen is none of those that the host has shown: only the text itself says what was changed.
-  const isElsewhere = known.text !== known.told || typeof n === "string";
+  // A kept screen is none of those that the host has shown, and before a page's first text the host may
+  // have one of another page: only the text itself says what was changed.
+  const isElsewhere = known.text !== known.told || known.told === undefined || typeof n === "string";
   const e = report(n, "input", value, known.edit, isElsewhere ? base : undefined, base);
   if (!e || !isTextual(field)) return;
   noteText(field, e, known.edit, value);
@@ -184,10 +235,7 @@ document.addEventListener("compositionstart", ({ target }) => {
 });
 
 document.addEventListener("compositionend", ({ target }) => {
-  const known = remember(target);
-  known.composing = false;
-  const { later } = known;
-  known.later = undefined;
-  if (later) takeText(target, later.value, later.k);
+  remember(target).composing = false;
+  takeLater(target);
 });
 

@@ -14,6 +14,7 @@ function report(n, t, v, k, from, base) {
   if (k) Object.assign(event, { k, s: seq });
   if (from !== undefined) event.f = from;
   if (base !== undefined) event.base = base;
+  if (t === "tap" || t === "submit") event.texts = textsNow();
   return put(event);
 }
 
@@ -23,6 +24,8 @@ const reportGoing = (at) => put({ e: ++lastEvent, t: "go", at });
 function put(event) {
   events.push(event);
   if (lasting.has(event.t) || event.i === "") {
+    event.c = pageName;
+    event.x = ++lastAction;
     if (away) away.remember(event);
     else startAway();
   }
@@ -36,7 +39,11 @@ function put(event) {
   return event.e;
 }
 
-const lasting = new Set(["tap", "input", "change", "submit"]);
+// The host does what has the name of a page and a number there once, however often it is sent.
+const pageName = crypto.getRandomValues(new Uint32Array(3)).join("-");
+let lastAction = 0;
+
+const lasting = new Set(["tap", "input", "change", "submit", "ink"]);
 
 const idOf = ({ dataset: { n, i } }) => n ? Number(n) : i;
 
@@ -56,15 +63,14 @@ function tell(target, kind, value) {
 
 document.addEventListener("change", ({ target }) => {
   if (!listener(target, "change") || isOff(target)) return;
-  const isSwitch = target.matches("[type=checkbox], [type=radio]");
   const known = remember(target);
   known.edit = ++edits;
   flushEdits();
-  const value = isSwitch ? target.checked : target.value;
+  const value = isSwitch(target) ? target.checked : target.value;
   const e = report(idOf(target), "change", value, edits);
   feedback.wait(target, e);
   // What it was is chosen again if this is taken back.
-  if (e && !sent.has(events.at(-1))) events.at(-1).was = known.chosen ?? (isSwitch ? !value : target.defaultValue);
+  if (e && !sent.has(events.at(-1))) events.at(-1).was = known.chosen ?? (isSwitch(target) ? !value : target.defaultValue);
   known.chosen = value;
 });
 
@@ -91,9 +97,26 @@ document.addEventListener("click", (event) => {
   else if (!shown) feedback.wait(element, known.tapped);
 });
 
+// Shows which of a picker's choices was picked, and that a line unfolds.
+function answerChoice(element, e) {
+  const show = (each, name, value) => guesses.set(each, name, value, e, taskPatience);
+  if (element.matches(".disc")) {
+    show(element, "aria-expanded", String(element.getAttribute("aria-expanded") !== "true"));
+  }
+  const list = element.closest(".pick-list");
+  if (!list) return;
+  const rows = [...list.querySelectorAll("[role=menuitemradio]")];
+  const values = list.parentElement.querySelectorAll(":scope > .pick-b > .pick-v .pick-c");
+  rows.forEach((row, index) => {
+    show(row, "aria-checked", String(row === element));
+    if (values.length === rows.length) show(values[index], "hidden", row === element ? null : "");
+  });
+}
+
 // Does what a tap on these does in every app; false if it is something else.
 function answerTap(element, e) {
   if (!e) return false;
+  answerChoice(element, e);
   if (element.matches(".tab[role=tab]")) {
     if (element.getAttribute("aria-selected") !== "true") change(() => trail.tab(element, e));
   } else if (element.matches(".bar-lead > .back")) {

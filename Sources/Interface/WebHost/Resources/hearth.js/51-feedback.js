@@ -1,7 +1,7 @@
 // ---- Waiting for the host ---------------------------------------------------------------------
 
-// Shows that a tap was felt whose answer is not here at once, and, once the host has been silent for
-// a while, since when, and how much waits for it.
+// Shows that a tap was felt whose answer is not here at once, and, once the host has been silent
+// for a while, since when, and how much waits for it.
 const feedback = (() => {
   const soon = 100;
   let roundTrip = 0; // what an answer took lately, in milliseconds
@@ -38,7 +38,7 @@ const feedback = (() => {
     page.toggleAttribute("data-away", true);
   }
 
-  // A slow line is no lost one.
+  // A slow line is not a lost one.
   const patience = () => Math.max(1500, 2 * roundTrip + 700);
 
   function leave() {
@@ -110,6 +110,13 @@ const feedback = (() => {
 
     found,
     sayFailed,
+
+    // Something else was told for a moment.
+    sayAgain() {
+      if (since) say();
+      else sayFailed();
+    },
+
     isAway: () => since !== null,
 
     // A kept screen is shown in place of a scene that never came.

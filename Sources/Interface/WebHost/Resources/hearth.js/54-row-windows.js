@@ -69,34 +69,10 @@ const windows = (() => {
     for (let line = 0; line < lines; line++) {
       const next = rows[(line + 1) * step];
       const end = next ? win.start(next) : win.start(last) + win.size(last) + gap;
-      note(known, firstLine + line, end - at);
+      noteLength(known, firstLine + line, end - at);
       at = end;
     }
     return known;
-  }
-
-  // Lines of the average length need not be remembered.
-  function note(known, line, length) {
-    if (Math.abs(length - known.total / known.lines) < 0.05) known.odd.delete(line);
-    else known.odd.set(line, length);
-  }
-
-  // How far the lines reach that come before one.
-  function reach(known, line) {
-    const average = known.lines ? known.total / known.lines : 56;
-    let length = line * average;
-    for (const [each, own] of known.odd) if (each < line) length += own - average;
-    return length;
-  }
-
-  function lineAt(known, distance, lines) {
-    let [low, high] = [0, lines];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (reach(known, middle + 1) <= distance) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   const setLength = (element, length, isX) => {
@@ -110,8 +86,8 @@ const windows = (() => {
       const known = measure(win);
       const { first, end, count, step, gap, isX } = win;
       const lines = Math.ceil(count / step);
-      setLength(win.edge, reach(known, Math.floor(first / step)) - gap, isX);
-      setLength(win.after, reach(known, lines) - reach(known, Math.ceil(end / step)) - gap, isX);
+      setLength(win.edge, reachOfLines(known, Math.floor(first / step)) - gap, isX);
+      setLength(win.after, reachOfLines(known, lines) - reachOfLines(known, Math.ceil(end / step)) - gap, isX);
       if (!win.isEven) continue;
       win.rows.forEach((row, index) => {
         if (row.getAttribute("role") === "listitem") setPlace(row, first + index + 1, count);
@@ -198,14 +174,14 @@ const windows = (() => {
       : rows.length ? start(rows[0]) : win.after ? start(win.after) : 0;
     const from = start(scroller) - origin;
     const lines = Math.ceil(count / step);
-    const total = reach(state, lines);
+    const total = reachOfLines(state, lines);
     const clamp = (length) => Math.min(Math.max(0, length), total);
     // What goes past quickly is asked for further ahead.
     const isFast = performance.now() - state.scrolled < 150;
     const ahead = isFast ? Math.min(Math.abs(state.speed) * 250, view * 2) : 0;
     const before = view + (state.speed < 0 ? ahead : 0);
     const after = view + (state.speed > 0 ? ahead : 0);
-    const haveFrom = hasBefore ? reach(state, Math.floor(first / step)) : 0;
+    const haveFrom = hasBefore ? reachOfLines(state, Math.floor(first / step)) : 0;
     const haveTo = rows.length
       ? start(rows.at(-1)) + win.size(rows.at(-1)) - origin + win.gap : haveFrom;
     const isFar = from + 3 * view < 0 || from > total + 2 * view;

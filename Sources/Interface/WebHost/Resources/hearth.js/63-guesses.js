@@ -4,7 +4,8 @@
 // does at once. Each such change is a guess about one attribute, which the answer to an event ends:
 // then the element has what the host says, the same in most cases, so that nothing happens.
 const guesses = (() => {
-  let open = []; // { element, name, told: what the host has, e }
+  // { element, name, told: what the host has, e, patience: ms after e, since: when e was handled }
+  let open = [];
 
   const find = (element, name) =>
     open.find((guess) => guess.element === element && guess.name === name);
@@ -17,14 +18,24 @@ const guesses = (() => {
     });
   }
 
+  function isOver(guess) {
+    if (guess.e > handledEvent) return false;
+    if (!guess.since) {
+      guess.since = performance.now();
+      if (guess.patience) setTimeout(() => change(() => guesses.settle()), guess.patience + 1);
+    }
+    return performance.now() - guess.since >= guess.patience;
+  }
+
   return {
-    // Shows what an attribute will be once the host has handled event `e`.
-    set(element, name, value, e) {
+    // Shows what an attribute will be once the host has handled event `e`. What an app does in a task of
+    // its own comes up to `patience` milliseconds later.
+    set(element, name, value, e, patience = 0) {
       if (!e) return;
       const guess = find(element, name);
-      if (guess) guess.e = e;
+      if (guess) Object.assign(guess, { e, patience, since: 0 });
       else if (element.getAttribute(name) === value) return;
-      else open.push({ element, name, told: element.getAttribute(name), e });
+      else open.push({ element, name, told: element.getAttribute(name), e, patience, since: 0 });
       show(element, name, value);
     },
 
@@ -32,21 +43,23 @@ const guesses = (() => {
     pin(element, name, value, e) {
       const guess = find(element, name);
       if (guess) guess.e = e;
-      else open.push({ element, name, told: value, e });
+      else open.push({ element, name, told: value, e, patience: 0, since: 0 });
     },
 
     // Keeps what the host says of an attribute that a guess has changed, until the guess ends.
     keeps(element, name, value) {
       const guess = find(element, name);
-      if (guess) guess.told = value;
-      return guess !== undefined;
+      if (!guess) return false;
+      guess.told = value;
+      if (guess.e <= handledEvent) guess.patience = 0;
+      return true;
     },
 
     // Ends the guesses about events that were answered.
     settle() {
       if (!open.length) return;
-      const over = open.filter(({ e }) => e <= handledEvent);
-      open = open.filter(({ e }) => e > handledEvent);
+      const over = open.filter(isOver);
+      open = open.filter((guess) => !over.includes(guess));
       for (const { element, name, told } of over) {
         // What the host took out goes on its way.
         if (!element.isConnected || memory.get(element)?.isRemoved) continue;
@@ -71,7 +84,10 @@ const guesses = (() => {
       }
     },
 
-    get isOpen() { return open.length > 0; },
+    get hasAny() { return open.length > 0; },
+
+    // Whether an answer is still to come.
+    get isOpen() { return open.some(({ e }) => e > handledEvent); },
   };
 })();
 

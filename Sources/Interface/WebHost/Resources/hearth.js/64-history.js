@@ -57,10 +57,11 @@ let historyDepth = Number(history.state?.depth ?? 0);
 let isTravelling = false;
 let popAsked = 0; // the event that asks for the last pop
 
-// Stacks, and the columns of a split view that stand in place of each other.
+// Stacks, and the columns of a split view that stand in place of each other. A sheet that is on its way
+// out is gone already.
 function visibleStacks(root = host) {
   const stacks = [...root.querySelectorAll("[data-nav-depth]")];
-  return stacks.filter((stack) => !stack.closest("[hidden], dialog:not([open])"));
+  return stacks.filter((stack) => !stack.closest("[hidden], dialog:not([open]), dialog[data-gone]"));
 }
 
 const depthOf = ({ dataset }) => Number(dataset.navDepth);

@@ -6,22 +6,29 @@ let away = null;
 let account; // whose content the scene shows, as the host says it
 const isShell = "shell" in page.dataset; // the page came from the browser, not from the host
 
+// The release of the page's files is a part of their addresses.
+const release = effects.file.split("/").at(-2);
+
 let startingAway = null;
 
-const startAway = () => startingAway ??= loadAway().catch(() => { startingAway = null; });
+const startAway = () => startingAway ??= import(new URL("away.js", effects.file).href)
+  .then(beginAway, () => { startingAway = null; });
 
-async function loadAway() {
-  const { start } = await import(new URL("away.js", effects.file).href);
+function beginAway({ start }) {
   away = start({
-    app, body: page, scene: host, isStill, say,
+    app, title: appName, name: pageName, body: page, scene: host, isStill, say, report, sendFiles, hasFiles, isOff, idOf,
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
     acknowledged: () => handledEvent,
     graph: () => graph,
     go: reportGoing,
     guess: guesses.set,
+    taskPatience,
     close,
+    dismiss: (dialog, e) => dismiss(dialog, null, null, e),
     isHeard: () => isReady && !feedback.isAway(),
+    isAway: feedback.isAway,
     fitMenus: effects.fitMenus,
+    settleInk: inks.settle,
     act: (event) => put({ e: ++lastEvent, ...event }),
     fill: (field, text) => takeText(field, text, Infinity),
     keepAtBottom,
@@ -31,6 +38,8 @@ async function loadAway() {
     },
     isAllowed: (button) => memory.get(button)?.isAllowed === true,
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
+    lastWaiting: () => events.at(-1),
+    isToCome: (event) => events.includes(event),
     isTyped: (field) => typed.has(field),
     emptiedText: (field) => emptied.get(field)?.text,
     empty, element: (n) => elements.get(n),
@@ -45,16 +54,24 @@ async function loadAway() {
       twin.value = field.value;
       if (edited.delete(field)) edited.add(twin);
     },
-    // What another page left undone comes first.
-    adopt(actions) {
-      for (const action of actions) {
-        Object.assign(action, { e: ++lastEvent, isAdopted: true, isLate: true });
-        events.push(action);
-        if (isReady && !isHolding) send(action);
-      }
+    // What another page left undone comes first. `isAbout` tells of which fields that is, `sentFrom` which
+    // texts of one it sends.
+    adopt(actions, isAbout, sentFrom) {
+      flushEdits();
+      const fields = [...host.querySelectorAll("textarea, input")].filter((field) => isTextual(field) && isAbout(field));
+      setAside(fields, sentFrom, () => {
+        for (const action of actions) {
+          // Its edits were counted by the page that is gone.
+          Object.assign(action, { e: ++lastEvent, k: undefined, isAdopted: true, isForgotten: true, isLate: true });
+          events.push(action);
+          if (isReady && !isHolding) send(action);
+        }
+      });
+      inks.settle();
       // What is done elsewhere leads the scene there; it stays where the page was loaded.
       if (!actions.length || away?.top || isShell) return;
-      trail.stay(reportGoing(sceneAddress().slice(app.length + 2)));
+      const address = guesses.isOpen ? location.pathname : sceneAddress();
+      trail.stay(reportGoing(address.slice(app.length + 2)));
     },
     // Another account has signed in since.
     drop() {
@@ -80,6 +97,7 @@ async function loadAway() {
         setProperty(field, typeof action.was === "boolean" ? "checked" : "value", action.was);
         remember(field).chosen = action.was;
       }
+      inks.settle();
       feedback.kept();
     },
     isSent: (action) => sent.has(action),
@@ -89,13 +107,16 @@ async function loadAway() {
     },
   });
   // What was done before is kept from now on.
-  for (const event of events) if (lasting.has(event.t) && !event.c) away.remember(event);
+  for (const event of events) if (event.c && !event.time) away.remember(event);
   if (account !== undefined) away.belongs(account);
   away.settled();
 }
 
 window.addEventListener("load", () => {
   navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+  if (window.Notification?.permission === "granted") {
+    setTimeout(() => effects.load().then(({ subscribe }) => subscribe()).catch(() => {}), 3000);
+  }
   // What a person does first comes first.
   if (!isShell) setTimeout(startAway, 1000);
 });

@@ -14,6 +14,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: ElementView {
 
   func render(_ element: Rendering) {
     let (model, arrangement) = (model, arrangement)
+    element.fillsWindow()
     element.addClass("split", arrangement.isWide ? "split-wide" : "split-narrow")
     if arrangement.isTight { element.addClass("split-tight") }
     element.sizing = { _ in .flexible }

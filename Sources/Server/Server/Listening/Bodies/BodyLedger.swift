@@ -13,12 +13,14 @@ package final class BodyLedger: Sendable {
 
   package let limits: BodyLimits
   private let metrics: any MetricsFactory
+  private let heldBytes: Gauge
   private let state = Mutex(State())
 
   /// - Parameter metrics: shows the bytes that are held and what was refused.
   package init(limits: BodyLimits, metrics: any MetricsFactory = NOOPMetricsHandler.instance) {
     self.limits = limits
     self.metrics = metrics
+    heldBytes = metrics.heldBytes("http")
   }
 
   /// The bytes that are held now.
@@ -52,7 +54,7 @@ package final class BodyLedger: Sendable {
       }
       return state.all
     }
-    if held > 0 { metrics.hold("http", all) }
+    if held > 0 { heldBytes.record(all) }
   }
 
   /// Counts more bytes; false where there is no room for them.
@@ -70,7 +72,7 @@ package final class BodyLedger: Sendable {
     if let refusal {
       metrics.refused("http", by: refusal.rawValue)
     } else if count > 0 {
-      metrics.hold("http", all)
+      heldBytes.record(all)
     }
     return refusal == nil
   }

@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -26,7 +27,8 @@ struct BodyMiddleware: RouterMiddleware {
     ) { channel.close(promise: nil) }
     defer { ledger.close(body) }
     var request = request
-    request.body = RequestBody(asyncSequence: MeteredBody(base: request.body, meter: body))
+    request.body = RequestBody(
+      asyncSequence: MeteredBody(base: request.body, meter: body, isWeighed: !isFile))
     do {
       let response = try await next(request, context)
       return body.isRefused ? Self.refusal : response
@@ -47,29 +49,44 @@ struct BodyMiddleware: RouterMiddleware {
   }
 }
 
-/// A request's body whose bytes are counted as they come.
+/// A request's body that is counted as it comes: its bytes, and the values of JSON in them.
 private struct MeteredBody: AsyncSequence, Sendable {
   let base: RequestBody
   let meter: ReceivedBody
+  /// Whether values count.
+  let isWeighed: Bool
+
+  /// What a value or a name takes once it is decoded.
+  static let bytesOfValue = 64
 
   struct AsyncIterator: AsyncIteratorProtocol {
     var base: RequestBody.AsyncIterator
     let meter: ReceivedBody
+    var count: JSONCount?
 
     mutating func next() async throws -> ByteBuffer? {
       meter.wait()
       do {
         let bytes = try await base.next()
-        guard meter.take(bytes?.readableBytes ?? 0) else { throw HTTPError(.tooManyRequests) }
+        guard meter.take(bytes?.readableBytes ?? 0, weight: weight(of: bytes)) else {
+          throw HTTPError(.tooManyRequests)
+        }
         return bytes
       } catch {
         _ = meter.take(0)
         throw error
       }
     }
+
+    private mutating func weight(of bytes: ByteBuffer?) -> Int {
+      guard let bytes, let before = count?.values else { return 0 }
+      bytes.withUnsafeReadableBytes { count?.take($0) }
+      return ((count?.values ?? before) - before) * MeteredBody.bytesOfValue
+    }
   }
 
   func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(base: base.makeAsyncIterator(), meter: meter)
+    AsyncIterator(
+      base: base.makeAsyncIterator(), meter: meter, count: isWeighed ? JSONCount() : nil)
   }
 }

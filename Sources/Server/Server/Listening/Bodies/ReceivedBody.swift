@@ -34,11 +34,13 @@ package final class ReceivedBody: Sendable {
   }
 
   /// Notes that bytes came, or that none come any more; false where there is no room for them.
-  package func take(_ count: Int) -> Bool {
+  ///
+  /// - Parameter weight: what is decoded from them takes beside the bytes themselves.
+  package func take(_ count: Int, weight: Int = 0) -> Bool {
     state.withLock { state in
       state.isWaiting = false
       state.arrived += count
-      let new = min(count, max(0, most - state.held))
+      let new = min(count + weight, max(0, most - state.held))
       guard ledger.take(new, key) else {
         state.isRefused = true
         return false

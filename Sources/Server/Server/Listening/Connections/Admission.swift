@@ -15,7 +15,7 @@ package final class Admission: ChannelInboundHandler, RemovableChannelHandler {
 
   package func channelActive(context: ChannelHandlerContext) {
     let address = context.channel.remoteAddress?.ipAddress
-    // What stands behind is not told of a connection that never was.
+    // What comes after this is not told of a connection that never was.
     guard ledger.admit(address) == nil else { return context.close(promise: nil) }
     context.channel.closeFuture.whenComplete { [ledger] _ in ledger.leave(address) }
     context.fireChannelActive()

@@ -8,15 +8,22 @@ package struct ConnectionLimits: Hashable, Sendable {
   package var address: Int
   /// How long a connection may take to send the head of its first request.
   package var firstRequest: Duration
+  /// How long a connection of HTTP/1.1 stays open without a request.
+  package var idleHTTP1: Duration
+  /// How long one of HTTP/2 stays open without a call.
+  package var idleHTTP2: Duration
 
   /// Describes limits.
   package init(
-    all: Int, strangers: Int, address: Int, firstRequest: Duration = .seconds(20)
+    all: Int, strangers: Int, address: Int, firstRequest: Duration = .seconds(20),
+    idleHTTP1: Duration = .seconds(60), idleHTTP2: Duration = .seconds(300)
   ) {
     self.all = all
     self.strangers = strangers
     self.address = address
     self.firstRequest = firstRequest
+    self.idleHTTP1 = idleHTTP1
+    self.idleHTTP2 = idleHTTP2
   }
 
   /// What fits into so many open files, of which an eighth, and at least 64, stay for the databases and

@@ -2,8 +2,8 @@ package import NIOCore
 
 /// Closes a connection that does not send the head of a request in time.
 ///
-/// It stands behind decryption and looks for the empty line that ends a head in HTTP/1.1 and is part
-/// of the beginning of HTTP/2. Then it leaves; whoever comes after it has limits of its own.
+/// It comes after decryption and looks for the empty line that ends a head in HTTP/1.1 and is part
+/// of the beginning of HTTP/2. Then it leaves; the handlers after it have limits of their own.
 package final class FirstRequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   package typealias InboundIn = ByteBuffer
   package typealias InboundOut = ByteBuffer

@@ -26,13 +26,15 @@ struct PreparedChannel<Base: ServerChildChannel>: ServerChildChannel {
 
 extension HTTPServerBuilder {
   /// A server of HTTP/1.1 without sockets, whose connections are prepared before anything else. Those
-  /// that ask nothing for a minute make room for others.
-  static func plain(preparing prepare: @escaping WebSite.Preparation) -> HTTPServerBuilder {
+  /// that ask nothing for so long make room for others.
+  static func plain(
+    preparing prepare: @escaping WebSite.Preparation, idle: Duration
+  ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
       PreparedChannel(
         base: HTTP1Channel(
           responder: responder,
-          configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(60))),
+          configuration: HTTP1Channel.Configuration(idleTimeout: TimeAmount(idle))),
         prepare: prepare)
     }
   }

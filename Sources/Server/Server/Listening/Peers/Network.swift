@@ -1,5 +1,4 @@
 import Foundation
-import NIOCore
 
 /// A range of addresses, such as `10.0.0.0/8` or `fd00::/8`; one address is a range, too.
 package struct Network: Hashable, Sendable, CustomStringConvertible {
@@ -33,16 +32,11 @@ package struct Network: Hashable, Sendable, CustomStringConvertible {
 
   /// The bytes of an address; nil for what is not one.
   private static func bytes(of text: String) -> [UInt8]? {
-    guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return nil }
-    let bytes =
-      switch address {
-      case .v4(let address):
-        withUnsafeBytes(of: address.address.sin_addr) { Array($0) }
-      case .v6(let address):
-        withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
-      case .unixDomainSocket: [UInt8]()
-      }
+    var bytes = [UInt8](repeating: 0, count: 4)
+    if inet_pton(AF_INET, text, &bytes) == 1 { return bytes }
+    bytes = [UInt8](repeating: 0, count: 16)
+    guard inet_pton(AF_INET6, text, &bytes) == 1 else { return nil }
     let mapped = [UInt8](repeating: 0, count: 10) + [255, 255]
-    return bytes.starts(with: mapped) && bytes.count == 16 ? Array(bytes.dropFirst(12)) : bytes
+    return bytes.starts(with: mapped) ? Array(bytes.dropFirst(12)) : bytes
   }
 }

@@ -1,17 +1,18 @@
 package import NIOCore
 import Synchronization
 
-/// Who is behind the connections that the Firestore port passes on to the web's port.
+/// The senders of the connections that the Firestore port passes on to the web's port.
 ///
 /// The web's port sees such a connection come from this machine, which would have limits that no
-/// stranger should have. Each is known by the address that it comes from there, as long as it lasts.
+/// stranger should have. Each is known by the address that it comes from there, as long as it
+/// lasts.
 package final class PassedConnections: Sendable {
   private let clients = Mutex<[SocketAddress: SocketAddress]>([:])
 
   package init() {}
 
-  /// Notes that what comes from `address` is passed on for `client`. Call it before the first byte is
-  /// sent, and `remove(_:)` when the connection has ended.
+  /// Notes that what comes from `address` is passed on for `client`. Call it before the first byte
+  /// is sent, and `remove(_:)` when the connection has ended.
   package func add(_ address: SocketAddress, for client: SocketAddress) {
     clients.withLock { $0[address] = client }
   }

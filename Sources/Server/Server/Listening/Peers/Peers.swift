@@ -7,7 +7,7 @@ struct Peers: Sendable {
   /// The proxies whose `X-Forwarded-For` is believed.
   let proxies: [Network]
 
-  /// Who sends a request over a connection from `address`; nil where a proxy names nobody.
+  /// The sender of a request over a connection from `address`; nil where a proxy names nobody.
   ///
   /// - Parameter forwarded: the values of the request's `X-Forwarded-For`.
   func client(at address: SocketAddress, forwarded: [String]) -> SocketAddress? {

@@ -26,13 +26,19 @@ final class ProtocolSwitch: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let web: @Sendable () async throws -> SocketAddress
   private let passed: PassedConnections
+  private let idle: Duration
   private var state = State.undecided(received: ByteBuffer(), held: [])
 
   /// - Parameters:
   ///   - passed: learns whom a connection to the web's port stands for.
+  ///   - idle: how long a connection of HTTP/2 may have no call.
   ///   - web: where HTTP/1.1 is served.
-  init(passed: PassedConnections, web: @escaping @Sendable () async throws -> SocketAddress) {
+  init(
+    passed: PassedConnections, idle: Duration,
+    web: @escaping @Sendable () async throws -> SocketAddress
+  ) {
     self.passed = passed
+    self.idle = idle
     self.web = web
   }
 
@@ -66,6 +72,7 @@ final class ProtocolSwitch: ChannelDuplexHandler, RemovableChannelHandler {
     }
     guard beginning.count == Self.start.count else { return }
     state = .http2
+    try? context.pipeline.syncOperations.addHandler(IdleDeadline(idle), position: .after(self))
     for write in held { context.write(write.data, promise: write.promise) }
     context.flush()
     context.fireChannelRead(wrapInboundOut(received))

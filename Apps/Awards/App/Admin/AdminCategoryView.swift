@@ -1,0 +1,238 @@
+import AwardsDomain
+import FormParts
+import SwiftUI
+
+/// One category on the night: announce, correct, withdraw, lock, and its nominees.
+struct AdminCategoryView: View {
+  let session: Session
+  let shelf: CeremonyShelf
+  let categoryId: String
+
+  @State private var chosen: Set<String> = []
+  /// The result version that the administrator looked at when they began to choose.
+  @State private var lookedAt: Int?
+  @State private var question: Question?
+  @State private var reach: AdminService.Breakage?
+  @State private var work = AdminWork()
+  @State private var edited: Edited?
+  @State private var time = Date().addingTimeInterval(3_600)
+  @Environment(\.dismiss) private var dismiss
+
+  /// What is asked before it is done.
+  enum Question: String {
+    case announce, revoke, delete
+  }
+
+  enum Edited: Identifiable {
+    case category
+    case nominee(Nominee?)
+
+    var id: String {
+      switch self {
+      case .category: "category"
+      case .nominee(let nominee): nominee?.id ?? "new"
+      }
+    }
+  }
+
+  var body: some View {
+    List {
+      if let problem = work.problem { ErrorText(problem) }
+      if let category = shelf.category(categoryId) {
+        result(category)
+        voting(category)
+        editing(category)
+      }
+    }
+    .disabled(work.isRunning)
+    .frame(maxWidth: 900)
+    .frame(maxWidth: .infinity)
+    .navigationTitle(shelf.category(categoryId)?.name ?? "Category")
+    .navigationBarTitleDisplayMode(.inline)
+    .task { await shelf.follow() }
+    .sheet(item: $edited) { edited in
+      switch edited {
+      case .category:
+        CategoryEditor(
+          session: session, ceremonyId: shelf.ceremonyId, category: shelf.category(categoryId))
+      case .nominee(let nominee):
+        if let category = shelf.category(categoryId) {
+          NomineeEditor(session: session, category: category, nominee: nominee)
+        }
+      }
+    }
+    .confirmationDialog(
+      LocalizedStringKey(questionTitle), isPresented: isAsked, titleVisibility: .visible,
+      presenting: question
+    ) { question in
+      switch question {
+      case .announce: Button(announceTitle, action: announce)
+      case .revoke: Button("Withdraw the Result", role: .destructive, action: revoke)
+      case .delete: Button("Delete Category", role: .destructive, action: delete)
+      }
+    } message: { _ in
+      Text(consequence)
+    }
+  }
+
+  private func result(_ category: AwardsDomain.Category) -> some View {
+    Section {
+      ForEach(nominees) { nominee in
+        ChoiceRow(isChosen: shownChoice.contains(nominee.id)) {
+          toggle(nominee.id)
+        } label: {
+          VStack(alignment: .leading, spacing: 2) {
+            Text(nominee.name)
+              .font(.headline)
+            if let second = nominee.secondaryName {
+              Text(second)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+            }
+          }
+          .frame(minHeight: 52)
+        }
+      }
+      Button(announceTitle) { ask(.announce) }
+        .fontWeight(.semibold)
+        .disabled(chosen.isEmpty || chosen == Set(category.winners))
+      if category.isAnnounced {
+        Button("Withdraw the Result", role: .destructive) { ask(.revoke) }
+      }
+    } header: {
+      Text("Winner")
+    } footer: {
+      Text("Choose more than one nominee for a tie.")
+    }
+  }
+
+  private func voting(_ category: AwardsDomain.Category) -> some View {
+    Section("Voting") {
+      LabeledContent("Status", value: isOpen(category) ? "Open" : "Locked")
+      if isOpen(category) {
+        Button("Lock Now") {
+          work.run { try await AdminService(session.functions).lock(category) }
+        }
+        DatePicker("Time", selection: $time)
+        Button("Lock at This Time") {
+          work.run {
+            try await AdminService(session.functions).lock(category, at: Moment(time))
+          }
+        }
+      } else if !category.isAnnounced, category.isLocked {
+        DatePicker("Time", selection: $time)
+        Button("Open until This Time") {
+          work.run {
+            try await AdminService(session.functions).unlock(category, until: Moment(time))
+          }
+        }
+      }
+    }
+  }
+
+  private func editing(_ category: AwardsDomain.Category) -> some View {
+    Section("Nominees") {
+      ForEach(nominees) { nominee in
+        Button(nominee.name) { edited = .nominee(nominee) }
+          .accessibilityLabel("Edit \(nominee.name)")
+      }
+      Button("Add Nominee", systemImage: "plus") { edited = .nominee(nil) }
+      Button("Edit Category", systemImage: "pencil") { edited = .category }
+      Button("Delete Category", systemImage: "trash", role: .destructive) { ask(.delete) }
+    }
+  }
+
+  private var nominees: [Nominee] { shelf.nominees[categoryId] ?? [] }
+
+  private var shownChoice: Set<String> {
+    lookedAt == nil ? Set(shelf.category(categoryId)?.winners ?? []) : chosen
+  }
+
+  private func isOpen(_ category: AwardsDomain.Category) -> Bool {
+    let date = session.ceremonies.ceremony(shelf.ceremonyId)?.date ?? session.clock.now
+    return VotingLock(category: category, ceremonyDate: date).isOpen(at: session.clock.now)
+  }
+
+  private func toggle(_ nominee: String) {
+    if lookedAt == nil {
+      let category = shelf.category(categoryId)
+      lookedAt = category?.resultVersion ?? 0
+      chosen = Set(category?.winners ?? [])
+    }
+    chosen.formSymmetricDifference([nominee])
+  }
+
+  private var announceTitle: String {
+    if shelf.category(categoryId)?.isAnnounced == true { return "Correct the Result" }
+    return chosen.count > 1 ? "Announce Tie" : "Announce Winner"
+  }
+
+  private var questionTitle: String {
+    switch question {
+    case .announce?:
+      nominees.filter { chosen.contains($0.id) }.map(\.name).joined(separator: " and ")
+    case .revoke?: "Withdraw this result?"
+    case .delete?: "Delete this category?"
+    case nil: ""
+    }
+  }
+
+  private var consequence: String {
+    guard let reach else { return "" }
+    if question == .delete { return reach.sentence }
+    let competitions =
+      reach.competitions == 1 ? "1 competition" : "\(reach.competitions) competitions"
+    return "The scores of \(competitions) are worked out again, and everybody is told."
+  }
+
+  private var isAsked: Binding<Bool> {
+    Binding(get: { question != nil }, set: { if !$0 { question = nil } })
+  }
+
+  private var target: AdminService.Target {
+    .category(ceremonyId: shelf.ceremonyId, categoryId: categoryId)
+  }
+
+  /// Looks first what hangs on it.
+  private func ask(_ wanted: Question) {
+    work.run {
+      reach = try await AdminService(session.functions).delete(target, isPreview: true)
+    } done: {
+      question = wanted
+    }
+  }
+
+  private func announce() {
+    guard let category = shelf.category(categoryId) else { return }
+    let (winners, version) = (nominees.map(\.id).filter(chosen.contains), lookedAt ?? 0)
+    finish {
+      try await AdminService(session.functions).announce(
+        winners, in: category, expectedVersion: version)
+    }
+  }
+
+  private func revoke() {
+    guard let category = shelf.category(categoryId) else { return }
+    finish {
+      try await AdminService(session.functions).revoke(
+        category, expectedVersion: category.resultVersion ?? 0)
+    }
+  }
+
+  private func delete() {
+    work.run {
+      _ = try await AdminService(session.functions).delete(target, isPreview: false)
+    } done: {
+      dismiss()
+    }
+  }
+
+  /// Whatever the answer is, the administrator then looks at the result as it is.
+  private func finish(_ action: @escaping @MainActor () async throws -> Void) {
+    work.run {
+      lookedAt = nil
+      chosen = []
+      try await action()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import AwardsDomain
+import SignIn
+import SwiftUI
+
+/// The window of those who administer the awards.
+package struct AdminRootView: View {
+  let auth: AuthService
+
+  @State private var isAdministrator: Bool?
+
+  /// Shows the administration to somebody with the claim `awardsAdmin`.
+  package init(auth: AuthService) {
+    self.auth = auth
+  }
+
+  package var body: some View {
+    switch auth.phase {
+    case .loading:
+      SplashView {
+        try? await auth.signOut()
+      } mark: {
+        LogoView()
+      }
+    case .signedOut:
+      LoginView(auth: auth, inviteCode: nil)
+    case .naming:
+      ChooseNameView(auth: auth)
+    case .signedIn(let session):
+      content(session)
+        .id(session.uid)
+        .task(id: session.uid) { isAdministrator = await auth.isAdministrator() }
+    }
+  }
+
+  @ViewBuilder private func content(_ session: Session) -> some View {
+    switch isAdministrator {
+    case true?: AdminHomeView(session: session)
+    case nil: ProgressView()
+    case false?:
+      ContentUnavailableView {
+        Label("For Administrators", systemImage: "lock")
+      } description: {
+        Text("Your account may not administer the awards. Sign in with one that may.")
+      } actions: {
+        Button("Sign Out") { Task { try? await auth.signOut() } }
+          .buttonStyle(.bordered)
+      }
+    }
+  }
+}

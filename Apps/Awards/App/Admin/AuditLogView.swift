@@ -1,0 +1,55 @@
+import AwardsDomain
+import FirebaseParts
+import SwiftUI
+
+/// What administrators did, the newest first.
+struct AuditLogView: View {
+  let session: Session
+
+  @State private var rows: [Row] = []
+  @State private var isLoaded = false
+  @State private var problem: String?
+  @Environment(\.momentFormat) private var format
+
+  private struct Row: Identifiable {
+    let id: Int
+    let entry: AuditEntry
+  }
+
+  var body: some View {
+    Group {
+      if let problem {
+        ContentUnavailableView(
+          "The Log Can’t Be Shown", systemImage: "exclamationmark.triangle",
+          description: Text(problem))
+      } else if rows.isEmpty {
+        if isLoaded {
+          ContentUnavailableView("Nothing Was Done Yet", systemImage: "list.bullet")
+        } else {
+          ProgressView()
+        }
+      } else {
+        Table(rows) {
+          TableColumn("Time") { Text(format.dayAndTime($0.entry.at, now: session.clock.now)) }
+          TableColumn("Action") { Text($0.entry.action) }
+          TableColumn("Category") { Text($0.entry.categoryId ?? $0.entry.ceremonyId ?? "") }
+          TableColumn("By") { Text($0.entry.by == session.uid ? "You" : $0.entry.by) }
+        }
+      }
+    }
+    .navigationTitle("Audit Log")
+    .navigationBarTitleDisplayMode(.inline)
+    .task { await follow() }
+  }
+
+  private func follow() async {
+    do {
+      for try await live in session.store.auditStream() {
+        rows = live.value.enumerated().map { Row(id: $0.offset, entry: $0.element) }
+        isLoaded = isLoaded || !live.isFromCache
+      }
+    } catch {
+      problem = error.localizedDescription
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AwardsDomain
+import DeviceStorage
+import FirebaseFirestore
+import FirebaseFunctions
+import FirebaseStorage
+import Foundation
+import Observation
+import PushNotifications
+
+/// What one signed-in person works with, from signing in to signing out.
+@MainActor @Observable
+package final class Session {
+  package let uid: String
+  /// The person's own profile.
+  package internal(set) var me: UserProfile {
+    didSet { spoilers.isOn = me.hidesResults ?? false }
+  }
+  /// Whether the person came by a link, with only a name.
+  package internal(set) var isGuest: Bool
+  package let store: FirestoreService
+  package let functions: CloudFunctionsService
+  package let clock: GameClock
+  package let competitions: CompetitionList
+  package let ceremonies: CeremonyList
+  package let outbox: PickOutbox
+  package let spoilers: SpoilerGuard
+  package let photos: ProfilePhotoService
+  package let notices: NoticeService
+  package let config: ConfigService
+  package let purchases: StoreService
+
+  @ObservationIgnored private var games: [String: Game] = [:]
+
+  init(
+    me: UserProfile, isGuest: Bool, firestore: Firestore, functions: Functions, storage: Storage,
+    folder: DeviceFiles, phone: PhoneServices
+  ) {
+    uid = me.uid
+    self.me = me
+    self.isGuest = isGuest
+    let store = FirestoreService(uid: me.uid, firestore: firestore)
+    let clock = GameClock()
+    self.store = store
+    self.clock = clock
+    let service = CloudFunctionsService(functions)
+    self.functions = service
+    competitions = CompetitionList(store: store)
+    let ceremonies = CeremonyList(store: store, clock: clock)
+    self.ceremonies = ceremonies
+    outbox = PickOutbox(functions: service, folder: folder)
+    let spoilers = SpoilerGuard(folder: folder)
+    spoilers.isOn = me.hidesResults ?? false
+    self.spoilers = spoilers
+    photos = ProfilePhotoService(uid: me.uid, store: store, storage: storage, folder: folder)
+    notices = NoticeService(phone: phone)
+    config = ConfigService(store: store)
+    purchases = StoreService(store: store)
+    notices.start(for: self)
+  }
+
+  /// Nobody works with this any more.
+  func stop() {
+    competitions.stop()
+    ceremonies.stop()
+    outbox.stop()
+    photos.stop()
+    notices.stop()
+    config.stop()
+    purchases.stop()
+    // Each of them holds the session.
+    games = [:]
+  }
+
+  /// Whether the person may create and join competitions, as far as the device knows. The server's
+  /// functions ask the purchases themselves.
+  package var canAccessCompetitions: Bool {
+    config.features.allowsCompetitions(with: purchases.purchasedProductIds)
+  }
+
+  /// The same, once the server has said what is switched on and bought; after three seconds without an
+  /// answer what was known last counts.
+  package func checkAccess() async -> Bool {
+    await config.load()
+    await purchases.load()
+    return canAccessCompetitions
+  }
+
+  /// A competition with all that its screens show.
+  package func game(_ id: String) -> Game {
+    if let game = games[id] { return game }
+    let game = Game(id: id, session: self)
+    games[id] = game
+    return game
+  }
+}

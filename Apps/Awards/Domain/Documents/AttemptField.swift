@@ -1,0 +1,4 @@
+/// The fields of a document of `attempts`.
+package enum AttemptField: String, CodingKey, Sendable {
+  case times, expiresAt
+}

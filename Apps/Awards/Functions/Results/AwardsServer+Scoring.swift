@@ -1,0 +1,120 @@
+import AwardsDomain
+import CloudFunctions
+
+extension AwardsServer {
+  /// Scores every competition of a ceremony that is behind an announcement. Those that were scored
+  /// before a crash are passed over.
+  package func settle(_ announcement: Announcement) async throws {
+    let categories = try await categories(of: announcement.ceremonyId)
+    try await forEachCompetition(of: announcement.ceremonyId) { id in
+      try await score(id, categories: categories, for: announcement)
+    }
+  }
+
+  /// Scores one competition after somebody came or went.
+  package func rescore(_ competitionId: String) async throws {
+    let path = try Place.competition(competitionId)
+    guard let competition: Competition = try await documents.snapshot(path)?.data(),
+      competition.resultVersion != nil
+    else { return }
+    try await score(
+      competitionId, categories: try await categories(of: competition.ceremonyId), for: nil)
+  }
+
+  /// Works out all scores and ranks of a competition from its ballots and the winners, in one
+  /// transaction, and names the result version that they are of.
+  private func score(
+    _ id: String, categories: [AwardsDomain.Category], for announcement: Announcement?
+  ) async throws {
+    let path = try Place.competition(id)
+    try await documents.runTransaction { transaction in
+      let now = now
+      guard let competition: Competition = try await transaction.get(path)?.data() else { return }
+      let results: Results =
+        try await transaction.get(try Place.results(competition.ceremonyId))?.data() ?? .none
+      let isBehind = (competition.resultVersion ?? 0) < results.version
+      guard isBehind || announcement == nil else { return }
+      let participants: [Participant] = try await transaction.get(
+        documents.collection("\(path)/\(Collections.participants)")
+      ).map { try $0.data() }
+      let ballots: [Ballot] = try await transaction.get(
+        documents.collection("\(path)/\(Collections.ballots)")
+      ).map { try $0.data() }
+      let picks = Dictionary(ballots.map { ($0.userId, $0.picks) }) { first, _ in first }
+      let board = Scoreboard(
+        entrants: participants.map {
+          Entrant(userId: $0.userId, joinedAt: $0.joinedAt, picks: picks[$0.userId] ?? [:])
+        },
+        categories: categories, winners: results.winners.mapValues { Set($0) },
+        weighting: competition.weighting, tieBreakCategoryId: competition.tieBreakCategoryId)
+
+      let old = Dictionary(participants.map { ($0.userId, $0) }) { first, _ in first }
+      for standing in board.standings {
+        guard let before = old[standing.userId], before.differs(from: standing) else { continue }
+        transaction.write(
+          .update(
+            "\(path)/\(Collections.participants)/\(standing.userId)",
+            [
+              ParticipantField.score: standing.score.field, .correct: standing.correct.field,
+              .rank: standing.rank.field, .resultVersion: results.version.field,
+            ].document))
+      }
+      if isBehind, let announcement, announcement.kind != .announced {
+        transaction.write(
+          .set(
+            "\(path)/\(Collections.changes)/\(results.version)",
+            changes(announcement, from: participants, to: board, version: results.version)))
+      }
+      transaction.write(
+        .update(
+          path, outcome(of: competition, results: results, categories: categories, at: now)))
+    }
+  }
+
+  /// What a correction did, for everybody to see; of very large competitions, the best thousand.
+  private func changes(
+    _ announcement: Announcement, from participants: [Participant], to board: Scoreboard,
+    version: Int
+  ) -> DocumentData {
+    let old = Dictionary(participants.map { ($0.userId, $0) }) { first, _ in first }
+    let rows = board.standings.compactMap { standing -> FieldValue? in
+      guard let before = old[standing.userId], before.differs(from: standing) else { return nil }
+      return .map(
+        [
+          CorrectionRowField.userId: .string(standing.userId), .scoreBefore: before.score.field,
+          .scoreAfter: standing.score.field, .rankBefore: before.rank.field,
+          .rankAfter: standing.rank.field,
+        ].document)
+    }
+    return [
+      CorrectionField.version: version.field, .kind: .string(announcement.kind.rawValue),
+      .categoryId: .string(announcement.categoryId),
+      .categoryName: .string(announcement.categoryName), .at: announcement.at.field,
+      .rows: .array(Array(rows.prefix(1_000))),
+    ].document
+  }
+
+  private func outcome(
+    of competition: Competition, results: Results, categories: [AwardsDomain.Category],
+    at now: Moment
+  ) -> DocumentData {
+    var fields = [CompetitionField.resultVersion: results.version.field]
+    guard !competition.isArchived else { return fields.document }
+    let isCompleted =
+      !categories.isEmpty && categories.allSatisfy { results.winners[$0.id] != nil }
+    if isCompleted {
+      fields[.status] = .string(CompetitionStatus.completed.rawValue)
+      fields[.completedAt] = (competition.completedAt ?? now).field
+    } else if competition.status == .completed {
+      fields[.status] = .string(CompetitionStatus.locked.rawValue)
+      fields[.completedAt] = .null
+    }
+    return fields.document
+  }
+}
+
+extension Participant {
+  fileprivate func differs(from standing: Standing) -> Bool {
+    score != standing.score || correct != standing.correct || rank != standing.rank
+  }
+}

@@ -1,0 +1,106 @@
+import AwardsDomain
+import CloudFunctions
+
+extension AwardsServer {
+  /// Closes every category whose time has come. Each closing is a document whose trigger seals the
+  /// picks, so a crash in between loses nothing.
+  package func closeDueCategories() async throws {
+    let open = try await documents.collectionGroup(Collections.categories)
+      .where(CategoryField.isLocked, .equal, false).get()
+    for snapshot in open {
+      try await documents.runTransaction { transaction in
+        let now = now
+        guard
+          let category: AwardsDomain.Category = try await transaction.get(snapshot.path)?.data(),
+          let ceremony: Ceremony =
+            try await transaction.get(try Place.ceremony(category.ceremonyId))?.data(),
+          !category.isLocked, now >= category.locksAt ?? ceremony.date
+        else { return }
+        try close(category, at: now, in: transaction)
+      }
+    }
+    let pending = try await documents.collection(Collections.competitions)
+      .where(CompetitionField.isLockPending, .equal, true).get()
+    for snapshot in pending { try await sealByOwnTime(snapshot.path) }
+  }
+
+  /// Writes what closes a category: its lock, and the closing that triggers the seals.
+  func close(
+    _ category: AwardsDomain.Category, at now: Moment, in transaction: AdminTransaction
+  ) throws {
+    let version = (category.lockVersion ?? 0) + 1
+    transaction.write(
+      .update(
+        try Place.category(category.ceremonyId, category.id),
+        [
+          CategoryField.isLocked: true, .lockVersion: version.field, .lockedAt: now.field,
+        ].document))
+    transaction.write(
+      .set(
+        try Place.closing(category.ceremonyId, category.id, version),
+        Closing(of: category, lockVersion: version, at: now, isReopened: false).fields))
+  }
+
+  /// Seals a closed category in every competition of its ceremony, or takes the seals away where it
+  /// was opened again. Doing it again changes nothing.
+  package func settleClosing(_ closing: Closing) async throws {
+    try await forEachCompetition(of: closing.ceremonyId) { competition in
+      if closing.isReopened {
+        try await unseal(competition, closing)
+      } else {
+        try await seal(closing.categoryId, in: competition, lockVersion: closing.lockVersion)
+      }
+    }
+  }
+
+  private func seal(
+    _ categoryId: String, in competitionId: String, lockVersion: Int
+  ) async throws {
+    let path = try Place.competition(competitionId)
+    let sealPath = try Place.seal(competitionId, categoryId)
+    try await documents.runTransaction { transaction in
+      let now = now
+      guard let competition: Competition = try await transaction.get(path)?.data() else { return }
+      if let seal: Seal = try await transaction.get(sealPath)?.data(),
+        seal.lockVersion >= lockVersion || competition.locksAt.map({ now >= $0 }) == true
+      {
+        return
+      }
+      let ballots = try await transaction.get(
+        documents.collection("\(path)/\(Collections.ballots)"))
+      var picks: [String: Pick] = [:]
+      for snapshot in ballots {
+        let ballot: Ballot = try snapshot.data()
+        picks[ballot.userId] = ballot.picks[categoryId]
+      }
+      let sealed = SealedPicks(
+        competitionId: competitionId, categoryId: categoryId, lockVersion: lockVersion,
+        picks: picks)
+      transaction.write(.set(sealPath, Seal(sealed, at: now).fields))
+      if competition.firstLockedAt == nil {
+        transaction.write(.update(path, [CompetitionField.firstLockedAt: now.field].document))
+      }
+    }
+  }
+
+  private func unseal(_ competitionId: String, _ closing: Closing) async throws {
+    let path = try Place.seal(competitionId, closing.categoryId)
+    try await documents.runTransaction { transaction in
+      guard let seal: Seal = try await transaction.get(path)?.data(),
+        seal.lockVersion <= closing.lockVersion
+      else { return }
+      transaction.write(.delete(path))
+    }
+  }
+
+  /// Seals all categories of a competition whose owner's time has come.
+  private func sealByOwnTime(_ path: String) async throws {
+    guard let competition: Competition = try await documents.snapshot(path)?.data(),
+      let locksAt = competition.locksAt, now >= locksAt
+    else { return }
+    for category in try await categories(of: competition.ceremonyId) {
+      try await seal(category.id, in: competition.id, lockVersion: category.lockVersion ?? 0)
+    }
+    try await documents.update(path, [CompetitionField.isLockPending: false].document)
+  }
+}

@@ -1,0 +1,72 @@
+import AwardsDomain
+import CloudFunctions
+
+extension AwardsServer {
+  /// Stores a pick, while its category is open by the server's clock.
+  ///
+  /// The seal is read too: when the category is sealed at the same time, one of the two transactions
+  /// runs again, so no vote comes after the seal.
+  package func castVote(_ request: VoteRequest, by uid: String) async throws -> VoteAnswer {
+    let competitionPath = try Place.competition(request.competitionId)
+    let participantPath = try Place.participant(request.competitionId, uid)
+    let ballotPath = try Place.ballot(request.competitionId, uid)
+    let sealPath = try Place.seal(request.competitionId, request.categoryId)
+    let nomineeId = try Place.checked(request.nomineeId)
+    if let id = request.requestId, id.utf8.count > 64 { throw InputError.badRequestId }
+    return try await documents.runTransaction { transaction in
+      let now = now
+      guard try await transaction.get(participantPath) != nil,
+        let competition: Competition = try await transaction.get(competitionPath)?.data()
+      else { throw VoteError.notParticipant }
+      let categoryPath = try Place.category(competition.ceremonyId, request.categoryId)
+      guard
+        let ceremony: Ceremony =
+          try await transaction.get(try Place.ceremony(competition.ceremonyId))?.data(),
+        let category: AwardsDomain.Category = try await transaction.get(categoryPath)?.data()
+      else { throw VoteError.categoryMissing }
+      let lock = VotingLock(
+        category: category, ceremonyDate: ceremony.date,
+        competitionLocksAt: competition.locksAt, isArchived: competition.isArchived)
+      let closesAt = lock.closesAt.microseconds
+      var ballot: Ballot =
+        try await transaction.get(ballotPath)?.data() ?? Ballot(userId: uid)
+      let old = ballot.picks[category.id]
+      if let old, old.nomineeId == nomineeId || ballot.hasSeen(request.requestId) {
+        return VoteAnswer(
+          nomineeId: old.nomineeId, updatedAt: old.at.microseconds, closesAt: closesAt)
+      }
+      if let reason = lock.reason(at: now) { throw VoteError(reason) }
+      let seal: Seal? = try await transaction.get(sealPath)?.data()
+      if let seal, seal.lockVersion >= category.lockVersion ?? 0 { throw VoteError.closed }
+      guard try await transaction.get("\(categoryPath)/\(Collections.nominees)/\(nomineeId)") != nil
+      else {
+        throw VoteError.nomineeMissing
+      }
+      let votePath =
+        "\(competitionPath)/\(Collections.votes)/\(Vote.id(userId: uid, categoryId: category.id))"
+      let vote: Vote? = try await transaction.get(votePath)?.data()
+      ballot.picks[category.id] = Pick(nomineeId: nomineeId, at: now)
+      ballot.remember(request.requestId)
+      let newVote = Vote(
+        competitionId: competition.id, userId: uid, categoryId: category.id,
+        nomineeId: nomineeId, createdAt: vote?.createdAt ?? now, updatedAt: now)
+      transaction.write(.set(votePath, newVote.fields))
+      transaction.write(.set(ballotPath, ballot.fields))
+      if old == nil {
+        transaction.write(
+          .update(
+            participantPath,
+            [ParticipantField.totalVotes: ballot.picks.count.field].document))
+      }
+      return VoteAnswer(
+        nomineeId: nomineeId, updatedAt: now.microseconds, closesAt: closesAt)
+    }
+  }
+}
+
+extension Ballot {
+  /// Whether this request was taken already.
+  fileprivate func hasSeen(_ request: String?) -> Bool {
+    request.map { (requests ?? []).contains($0) } ?? false
+  }
+}

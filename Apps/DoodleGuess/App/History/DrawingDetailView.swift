@@ -1,0 +1,75 @@
+import DoodleGuessDomain
+import FirebaseParts
+import FormParts
+import SwiftUI
+
+/// One drawing in large, with how far it has come and its riddle.
+struct DrawingDetailView: View {
+  let session: Session
+  let id: String
+
+  @State private var drawing: Drawing?
+  @State private var problem: LinkProblemView.Problem?
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Group {
+      if let drawing {
+        DrawingPage(session: session, drawing: drawing)
+      } else if let problem {
+        LinkProblemView(problem, of: "drawing") { dismiss() }
+      } else {
+        ProgressView("Loading...")
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .navigationTitle("Drawing")
+    .navigationBarTitleDisplayMode(.inline)
+    .task { await follow() }
+  }
+
+  private func follow() async {
+    do {
+      for try await live in session.drawings.drawing(id) {
+        if let record = live.value {
+          drawing = Drawing(record: record, isWaiting: live.hasPendingWrites)
+          session.drawings.looked(at: record)
+        } else if !live.isFromCache {
+          problem = .gone
+        }
+      }
+    } catch {
+      drawing = nil
+      problem = .notAllowed
+    }
+  }
+}
+
+/// A drawing that has been read.
+private struct DrawingPage: View {
+  let session: Session
+  let drawing: Drawing
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 20) {
+        DrawingPicture(record: drawing.record, side: DrawingRenderer.detailSide)
+          .aspectRatio(1, contentMode: .fit)
+          .frame(maxWidth: 520)
+        VStack(spacing: 4) {
+          Text(drawing.record.createdAt, format: .dateTime.day().month().year().hour().minute())
+          if isMine { Text(drawing.state.label) }
+        }
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        if drawing.record.isRiddle == true {
+          RiddleView(session: session, record: drawing.record, isMine: isMine)
+        }
+      }
+      .padding(20)
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private var isMine: Bool { drawing.record.fromUserId == session.uid }
+}

@@ -1,0 +1,50 @@
+import DoodleGuessDomain
+import SwiftUI
+
+/// What was received and what was sent, each with the newest first.
+struct PairHistorySections: View {
+  let session: Session
+  let history: PairHistory
+
+  var body: some View {
+    if let problem = history.problem {
+      ContentUnavailableView {
+        Label("Drawings Cannot Be Read", systemImage: "exclamationmark.triangle")
+      } description: {
+        Text(problem)
+      } actions: {
+        Button("Try Again") { history.restart() }
+          .buttonStyle(.bordered)
+      }
+    } else if history.isLoading {
+      ProgressView("Loading...")
+        .frame(maxWidth: .infinity)
+    } else {
+      section("Received", history.received, isMine: false, empty: "Nothing received yet")
+      section("Sent", history.sent, isMine: true, empty: "Nothing sent yet")
+    }
+  }
+
+  private func section(
+    _ title: LocalizedStringKey, _ drawings: [Drawing], isMine: Bool, empty: LocalizedStringKey
+  ) -> some View {
+    Section(title) {
+      if drawings.isEmpty {
+        Text(empty)
+          .foregroundStyle(.secondary)
+      }
+      ForEach(drawings) { drawing in
+        NavigationLink {
+          DrawingDetailView(session: session, id: drawing.id)
+        } label: {
+          DrawingRow(drawing: drawing, title: isMine ? "You" : partnerName, isMine: isMine)
+        }
+      }
+    }
+  }
+
+  private var partnerName: String {
+    let known = session.pairing.partnerships.first { $0.pairId == history.pairId }
+    return known?.partnerName ?? "Your partner"
+  }
+}

@@ -1,0 +1,52 @@
+import FormParts
+import SwiftUI
+
+/// The first screen of a new device.
+struct WelcomeView: View {
+  let auth: AuthService
+
+  @State private var isSigningIn = false
+  @State private var isRecovering = false
+  @State private var error: String?
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 32) {
+        Image(systemName: "pencil.tip.crop.circle.badge.plus")
+          .font(.system(size: 80))
+          .foregroundStyle(.blue, .blue.opacity(0.3))
+          .accessibilityHidden(true)
+        VStack(spacing: 12) {
+          Text("Doodle Guess")
+            .font(.largeTitle.bold())
+            .accessibilityAddTraits(.isHeader)
+          Text("Draw for your partner.\nTheir drawing appears on your widget.")
+            .foregroundStyle(.secondary)
+        }
+        .multilineTextAlignment(.center)
+        if let error { ErrorText(error) }
+        PrimaryButton(
+          title: "Get Started", isWorking: isSigningIn, action: getStartedButtonTapped)
+        Button("I Have an Account") { isRecovering = true }
+      }
+      .padding(32)
+      .padding(.top, 60)
+      .frame(maxWidth: 480)
+      .frame(maxWidth: .infinity)
+    }
+    .sheet(isPresented: $isRecovering) { RecoverAccountView(auth: auth) }
+  }
+
+  private func getStartedButtonTapped() {
+    isSigningIn = true
+    error = nil
+    Task {
+      do {
+        try await auth.signInAnonymously()
+      } catch {
+        self.error = "Couldn\u{2019}t connect. Try again."
+      }
+      isSigningIn = false
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import DoodleGuessDomain
+import Foundation
+
+/// A drawing as the device knows it.
+package struct Drawing: Hashable, Identifiable, Sendable {
+  package var record: DrawingRecord
+  /// Whether the server has not acknowledged it.
+  package var isWaiting: Bool
+
+  package var id: String { record.id }
+  package var state: DrawingState { record.state(isWaiting: isWaiting) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import PencilKit
+import Strokes
+import SwiftUI
+
+/// Makes pictures of drawings on white paper.
+package enum DrawingRenderer {
+  /// The side of the picture that widgets and lists show, in pixels.
+  package static let squareSide = 512
+  /// The side of the picture that fills a screen, in pixels.
+  package static let detailSide = 1_024
+  /// What stays white along each edge, in pixels.
+  static let padding: CGFloat = 24
+
+  /// A square picture with all of the drawing in its middle; nil for bytes that are not of the form
+  /// "strokes v1".
+  package static func square(_ bytes: Data, side: Int = squareSide) -> UIImage? {
+    guard case .drawing(let strokes)? = try? StrokesFile(bytes) else { return nil }
+    let drawing = PKDrawing(strokes)
+    let length = CGFloat(side)
+    let format = UIGraphicsImageRendererFormat.default()
+    format.scale = 1
+    let paper = CGRect(x: 0, y: 0, width: length, height: length)
+    return UIGraphicsImageRenderer(size: paper.size, format: format).image { context in
+      UIColor.white.setFill()
+      context.fill(paper)
+      let box = drawing.bounds
+      guard !box.isNull, !drawing.strokes.isEmpty else { return }
+      let room = length - 2 * padding
+      let scale = min(room / max(box.width, 1), room / max(box.height, 1))
+      let (width, height) = (box.width * scale, box.height * scale)
+      drawing.image(from: box, scale: scale).draw(
+        in: CGRect(
+          x: (length - width) / 2, y: (length - height) / 2, width: width, height: height))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import DeviceStorage
+import DoodleGuessDomain
+import FirebaseFirestore
+import FirebaseParts
+import Foundation
+import Observation
+
+/// The drawings on their way, and those that came back. Both survive the end of the app.
+@MainActor @Observable
+package final class Outbox {
+  /// A drawing that the person has sent.
+  package struct Item: Codable, Hashable, Identifiable, Sendable {
+    package let id: String
+    let pairId: String
+    let toUserId: String
+    package let partnerName: String
+    /// The strokes in the form "strokes v1".
+    package let bytes: Data
+    package let word: String?
+    /// Why it came back; nil while it is on its way.
+    package fileprivate(set) var reason: String?
+
+    init(
+      id: String, pairId: String, toUserId: String, partnerName: String, bytes: Data,
+      word: String?
+    ) {
+      self.id = id
+      self.pairId = pairId
+      self.toUserId = toUserId
+      self.partnerName = partnerName
+      self.bytes = bytes
+      self.word = word
+    }
+  }
+
+  private var items: [Item]
+
+  @ObservationIgnored private let uid: String
+  @ObservationIgnored private let firestore: Firestore
+  @ObservationIgnored private let folder: DeviceFiles
+  @ObservationIgnored private var watching: [String: Task<Void, Never>] = [:]
+
+  private static let file = "outbox"
+  /// How long the person waits to hear that a drawing was sent.
+  private static let patience = Duration.seconds(3)
+
+  init(uid: String, firestore: Firestore, folder: DeviceFiles) {
+    self.uid = uid
+    self.firestore = firestore
+    self.folder = folder
+    items = folder.value([Item].self, named: Self.file) ?? []
+  }
+
+  isolated deinit { stop() }
+
+  /// The drawings that came back, the newest first.
+  package var drafts: [Item] { items.filter { $0.reason != nil }.reversed() }
+
+  /// How many drawings wait for the server.
+  package var waiting: Int { items.count { $0.reason == nil } }
+
+  /// Forgets a drawing that came back.
+  package func discard(_ item: Item) {
+    items.removeAll { $0.id == item.id }
+    keep()
+  }
+
+  /// Goes on with what an earlier run of the app has sent.
+  func start() {
+    for item in items where item.reason == nil { watch(item) }
+  }
+
+  func stop() {
+    for task in watching.values { task.cancel() }
+    watching = [:]
+  }
+
+  /// Sends a drawing; returns as soon as the server has it, or after a while.
+  func send(_ item: Item) async -> DrawingService.Sending {
+    items.append(item)
+    keep()
+    write(item)
+    watch(item)
+    let answered = Task { [weak self] in
+      for await isGone in Observations({ [weak self] in self?.isWaiting(item.id) != true })
+      where isGone { return }
+    }
+    let patience = Task {
+      try? await Task.sleep(for: Self.patience)
+      answered.cancel()
+    }
+    await answered.value
+    patience.cancel()
+    return isWaiting(item.id) ? .saved : .sent
+  }
+
+  private func isWaiting(_ id: String) -> Bool {
+    items.contains { $0.id == id && $0.reason == nil }
+  }
+
+  private func write(_ item: Item) {
+    let drawing = firestore.document(Paths.drawing(item.id))
+    var fields: [String: Any] = [
+      "id": item.id, "pairId": item.pairId, "fromUserId": uid, "toUserId": item.toUserId,
+      "createdAt": FieldValue.serverTimestamp(), "drawingBytes": item.bytes,
+    ]
+    if item.word != nil { fields["isRiddle"] = true }
+    let batch = firestore.batch()
+    batch.setData(fields, forDocument: drawing)
+    if let word = item.word {
+      batch.setData(["word": word], forDocument: firestore.document(Paths.word(of: item.id)))
+    }
+    batch.commit()
+  }
+
+  /// Waits for what the server says of a drawing. The client keeps the write itself, also through the end
+  /// of the app; this finds out whether it was taken or refused.
+  private func watch(_ item: Item) {
+    let stream: LiveStream<DrawingRecord?> =
+      firestore.document(Paths.drawing(item.id)).live()
+    watching[item.id] = Task { [weak self] in
+      do {
+        for try await live in stream {
+          if live.value != nil, !live.hasPendingWrites, !live.isFromCache {
+            self?.taken(item)
+            return
+          }
+          if live.value == nil, !live.isFromCache {
+            self?.refused(item)
+            return
+          }
+        }
+      } catch {
+        // The app ends; its next run goes on.
+      }
+    }
+  }
+
+  private func taken(_ item: Item) {
+    watching[item.id] = nil
+    items.removeAll { $0.id == item.id }
+    keep()
+  }
+
+  private func refused(_ item: Item) {
+    watching[item.id] = nil
+    guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
+    let name = item.partnerName.isEmpty ? "your partner" : item.partnerName
+    items[index].reason = "It was not sent, because you and \(name) are not connected any more."
+    keep()
+  }
+
+  private func keep() { folder.keep(items, named: Self.file) }
+}

@@ -1,0 +1,52 @@
+import DoodleGuessDomain
+import Foundation
+import SwiftUI
+
+/// The pictures of drawings that were made lately.
+///
+/// A drawing never changes and its id is known to two people alone, so all who may see it share its
+/// picture.
+@MainActor
+final class PictureStore {
+  static let shared = PictureStore()
+
+  private struct Key: Hashable {
+    let id: String
+    let side: Int
+  }
+
+  /// What 300 pictures take is a few megabytes.
+  private static let most = 300
+
+  private var pictures: [Key: UIImage] = [:]
+  /// The keys, the one that was asked for last at the end.
+  private var order: [Key] = []
+
+  /// The picture, if it was made lately.
+  func known(_ record: DrawingRecord, side: Int) -> UIImage? {
+    pictures[Key(id: record.id, side: side)]
+  }
+
+  /// The picture of a drawing's strokes; nil where it has none.
+  func picture(of record: DrawingRecord, side: Int) async -> UIImage? {
+    let key = Key(id: record.id, side: side)
+    if let known = pictures[key] {
+      touch(key)
+      return known
+    }
+    guard let bytes = record.drawingBytes else { return nil }
+    let data = await Task.detached(priority: .userInitiated) {
+      DrawingRenderer.square(bytes, side: side)?.pngData()
+    }.value
+    guard let picture = data.flatMap({ UIImage(data: $0) }) else { return nil }
+    pictures[key] = picture
+    touch(key)
+    return picture
+  }
+
+  private func touch(_ key: Key) {
+    order.removeAll { $0 == key }
+    order.append(key)
+    while order.count > Self.most { pictures[order.removeFirst()] = nil }
+  }
+}

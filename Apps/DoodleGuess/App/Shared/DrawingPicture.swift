@@ -1,0 +1,56 @@
+import DoodleGuessDomain
+import SwiftUI
+
+/// A drawing on white paper, which stays white in the dark.
+struct DrawingPicture: View {
+  let record: DrawingRecord
+  /// The side of the picture that is made of it, in pixels.
+  let side: Int
+
+  @State private var picture: UIImage?
+  @State private var isUnreadable = false
+
+  init(record: DrawingRecord, side: Int = DrawingRenderer.squareSide) {
+    self.record = record
+    self.side = side
+    _picture = State(initialValue: PictureStore.shared.known(record, side: side))
+  }
+
+  var body: some View {
+    Color.white
+      .overlay { content }
+      .clipShape(RoundedRectangle(cornerRadius: 12, style: .continuous))
+      .overlay {
+        RoundedRectangle(cornerRadius: 12, style: .continuous)
+          .stroke(Color(.separator))
+      }
+      .accessibilityHidden(true)
+      .task(id: record.id) {
+        picture = await PictureStore.shared.picture(of: record, side: side)
+        isUnreadable = picture == nil
+      }
+  }
+
+  @ViewBuilder private var content: some View {
+    if let picture {
+      Image(uiImage: picture)
+        .resizable()
+        .scaledToFit()
+    } else if let address = record.imageUrl.flatMap({ URL(string: $0) }) {
+      AsyncImage(url: address) { image in
+        image
+          .resizable()
+          .scaledToFit()
+      } placeholder: {
+        ProgressView()
+      }
+    } else if isUnreadable {
+      // A form of a later release, or none.
+      Image(systemName: "questionmark.circle")
+        .font(.title)
+        .foregroundStyle(.gray)
+    } else {
+      ProgressView()
+    }
+  }
+}

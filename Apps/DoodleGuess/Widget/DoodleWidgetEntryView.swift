@@ -1,0 +1,52 @@
+import SwiftUI
+import WidgetKit
+
+/// The partner's latest drawing, with their name and how long ago it was.
+struct DoodleWidgetEntryView: View {
+  let entry: DoodleWidgetEntry
+
+  var body: some View {
+    ZStack(alignment: .bottom) {
+      picture
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      HStack(spacing: 6) {
+        Text(entry.partnerName)
+          .lineLimit(1)
+        Spacer(minLength: 4)
+        if let timestamp = entry.timestamp {
+          Text(timestamp, style: .relative)
+            .lineLimit(1)
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.trailing)
+        }
+      }
+      .font(.caption2)
+      .padding(8)
+      .background(.ultraThinMaterial)
+    }
+    .containerBackground(.white, for: .widget)
+    .widgetURL(address)
+  }
+
+  // A square drawing is shown whole, also in a wide widget.
+  @ViewBuilder private var picture: some View {
+    if let image = entry.image {
+      Image(uiImage: image)
+        .resizable()
+        .scaledToFit()
+        // The line below covers none of the ink.
+        .padding(.bottom, 28)
+        .accessibilityElement()
+        .accessibilityLabel("Drawing by \(entry.partnerName)")
+    } else {
+      StarterDoodle()
+        .padding(24)
+        .accessibilityLabel("A doodle to begin with")
+    }
+  }
+
+  private var address: URL? {
+    guard let id = entry.drawingId else { return URL(string: "doodleguess://open") }
+    return URL(string: "doodleguess://drawing?id=\(id)")
+  }
+}

@@ -1,0 +1,74 @@
+import DomainParts
+import Foundation
+
+/// The latest drawing as the app leaves it for the widget: a picture and what is said of it.
+///
+/// The picture is written first, and the metadata names it. Whoever reads between the two, or after a
+/// crash between them, finds the drawing that was there before.
+package struct SharedStorage: Sendable {
+  private let folder: URL
+
+  private static let metadataName = "drawing_metadata.json"
+  private static let imageName = "latest_drawing.png"
+  private static let previousName = "previous_drawing.png"
+
+  /// A drawing with its picture.
+  package struct Saved: Hashable, Sendable {
+    package let png: Data
+    package let metadata: WidgetDrawingMetadata
+  }
+
+  /// - Parameter folder: that of the app group on this device. An app keeps it from its launch on.
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Keeps a drawing as the latest one, unless a later one is kept already: messages may come late.
+  ///
+  /// - Returns: whether the widget has something else to show.
+  /// - Throws: what the file system says.
+  @discardableResult
+  package func saveLatestDrawing(
+    png: Data, of drawingId: String, from partnerName: String, sentAt timestamp: Date
+  ) throws -> Bool {
+    let new = WidgetDrawingMetadata(
+      partnerName: partnerName, timestamp: timestamp, drawingId: drawingId,
+      picture: SHA256.hexDigest(of: Array(png)))
+    let old = loadLatestDrawing()
+    if let old, old.metadata == new { return false }
+    if let old, old.metadata.drawingId != drawingId, old.metadata.timestamp >= timestamp {
+      return false
+    }
+    if let old {
+      try old.png.write(to: folder.appending(path: Self.previousName), options: .atomic)
+    }
+    try png.write(to: folder.appending(path: Self.imageName), options: .atomic)
+    try JSONEncoder().encode(new).write(
+      to: folder.appending(path: Self.metadataName), options: .atomic)
+    return true
+  }
+
+  /// The drawing that was kept last; nil where there is none that is whole.
+  package func loadLatestDrawing() -> Saved? {
+    guard let data = try? Data(contentsOf: folder.appending(path: Self.metadataName)),
+      let metadata = try? JSONDecoder().decode(WidgetDrawingMetadata.self, from: data)
+    else { return nil }
+    for name in [Self.imageName, Self.previousName] {
+      if let png = try? Data(contentsOf: folder.appending(path: name)),
+        SHA256.hexDigest(of: Array(png)) == metadata.picture
+      {
+        return Saved(png: png, metadata: metadata)
+      }
+    }
+    return nil
+  }
+
+  package func hasDrawing() -> Bool { loadLatestDrawing() != nil }
+
+  /// Forgets the drawing: the person has signed out.
+  package func removeAll() {
+    for name in [Self.metadataName, Self.imageName, Self.previousName] {
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// The fields of a device in a document of a conversation's `members`.
+package enum DeviceMarkField: String, DocumentField {
+  case name, from, seq, deliveries
+}

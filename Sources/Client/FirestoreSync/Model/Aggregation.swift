@@ -1,8 +1,0 @@
-package import DocumentModel
-
-/// What the server is to compute over a query's results.
-package enum Aggregation: Hashable, Sendable {
-  case count
-  case sum(FieldPath)
-  case average(FieldPath)
-}

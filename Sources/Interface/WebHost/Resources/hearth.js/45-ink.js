@@ -1,0 +1,26 @@
+// What is drawn by hand is shown by ink.js, once a page has a canvas.
+const inks = (() => {
+  let all = null;
+  let isAsked = false;
+  const isOf = (element, { t, n, i }) => t === "ink" && (i ? i === (element.dataset.i ?? away?.nameFor(element)) : n === idOf(element));
+  return {
+    settle() {
+      if (all) return all.settle();
+      if (isAsked || !page.querySelector("[data-ink]")) return;
+      isAsked = true;
+      import(new URL("ink.js", effects.file).href).then(({ start }) => {
+        all = start({
+          body: page, report, idOf, isOff, say,
+          handled: () => handledEvent,
+          waiting: (element) => [...new Set([...away?.waiting() ?? [], ...events])].filter((event) => isOf(element, event)),
+          lastUnsent: (element) => {
+            const last = events.at(-1);
+            return last && isOf(element, last) && !sent.has(last) ? last : null;
+          },
+          keepAgain: (event) => away?.keepAgain(event),
+        });
+        all.settle();
+      }, () => { isAsked = false; });
+    },
+  };
+})();

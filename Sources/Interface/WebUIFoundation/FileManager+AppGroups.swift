@@ -1,0 +1,18 @@
+public import Foundation
+import WebUICore
+
+#if !canImport(Darwin)
+  extension FileManager {
+    /// The folder that an app and its widgets share on this device; nil where no device's code runs.
+    ///
+    /// Ask where code of the app runs: in the `init` of the `App`, in its views and widgets, and in the
+    /// tasks that they begin. Do not keep the folder in a `static let`, which all devices of a server
+    /// share.
+    public func containerURL(
+      forSecurityApplicationGroupIdentifier groupIdentifier: String
+    ) -> URL? {
+      AppGroups.current?.container(of: groupIdentifier)
+        ?? AppGroups.strayContainer(of: groupIdentifier)
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+extension AppTemplate {
+  /// The manifest of the new package.
+  package var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    func hearth(_ product: String) -> Target.Dependency {
+      .product(name: product, package: "\(hearth.identity)")
+    }
+
+    let package = Package(
+      name: "\(name)",
+      platforms: [.iOS(.v17), .macOS(.v15)],
+      dependencies: [\(hearth.dependency)],
+      targets: [
+        .target(name: "\(name)Domain", path: "Domain"),
+        .target(
+          name: "\(name)App", dependencies: ["\(name)Domain", hearth("HearthApp")], path: "App",
+          // Lets the app say `import Combine`.
+          swiftSettings: [
+            .unsafeFlags(
+              ["-module-alias", "Combine=WebUICombine"], .when(platforms: [.linux]))
+          ]),
+        .target(
+          name: "\(name)Functions", dependencies: ["\(name)Domain", hearth("HearthFunctions")],
+          path: "Functions", resources: [.copy("firestore.rules")]),
+        .executableTarget(
+          name: "\(name)Server",
+          dependencies: ["\(name)App", "\(name)Functions", hearth("HearthHosting")],
+          path: "Server"),
+        .testTarget(
+          name: "\(name)DomainTests", dependencies: ["\(name)Domain"], path: "Tests/DomainTests"),
+        .testTarget(
+          name: "\(name)AppTests",
+          dependencies: [
+            "\(name)App", "\(name)Functions", hearth("HearthHosting"), hearth("HearthTesting"),
+          ], path: "Tests/AppTests"),
+      ])
+
+    """
+  }
+
+  /// What the new package tells its reader.
+  var readme: String {
+    """
+    # \(name)
+
+        swift run \(name)Server demo    # serves the app with demo people on http://127.0.0.1:8000/
+        swift run \(name)Server serve   # serves it for real use
+        swift test
+
+    | folder | holds |
+    |---|---|
+    | `Domain` | the values of the app and their rules |
+    | `App` | models and views |
+    | `Functions` | functions on the server, `firestore.rules`, demo people |
+    | `Server` | the program that serves the app |
+    | `Tests` | the tests |
+
+    Debian needs the packages libbrotli-dev, libcairo2-dev, libcrypt-dev, libcurl4-openssl-dev,
+    libjemalloc-dev, libsqlite3-dev, libssl-dev and zlib1g-dev.
+
+    """
+  }
+}

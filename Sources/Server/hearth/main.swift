@@ -1,0 +1,3 @@
+import HearthCommands
+
+await Hearth.main(hosting: AppCatalog.apps)

@@ -1,0 +1,213 @@
+"""Awards With Friends on two people's browsers, and how its screens look."""
+
+import re
+
+import pytest
+from hearth_server import HearthServer
+from looks import LOOKS, Looks, rest
+from person import DESKTOP, PHONE, on_device
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    """A server as `make demo` starts it, with the shows of the demonstration."""
+    server = HearthServer(tmp_path_factory.mktemp("awards"), command="demo").start()
+    yield server
+    assert server.stop() == 0, server.log
+
+
+class Player:
+    """One person at one browser of their own."""
+
+    def __init__(self, context, server):
+        self.server = server
+        self.page = context.new_page()
+        self.problems = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def open(self, place=""):
+        self.page.goto(f"{self.server.web}/awards{place}")
+        return self
+
+    def enter(self, name):
+        self.visible(self.page.get_by_role("button", name=name)).click()
+        return self
+
+    def visible(self, locator):
+        """What is in sight and can be touched: a screen that slides away is seen for a while."""
+        return locator.and_(self.page.locator(":not([inert], [inert] *)")).locator("visible=true").first
+
+    def button(self, name, exact=False):
+        return self.visible(self.page.get_by_role("button", name=name, exact=exact))
+
+    def tap(self, name, exact=False):
+        self.button(name, exact).click()
+        return self
+
+    def link(self, text):
+        """What leads to another screen."""
+        return self.visible(self.page.get_by_role("button").filter(has_text=text))
+
+    def go_to(self, name):
+        self.page.get_by_role("tab", name=name).click()
+        return self
+
+    def text(self, text):
+        return self.visible(self.page.get_by_text(text))
+
+    def back(self):
+        self.page.go_back()
+        return self
+
+
+@pytest.fixture
+def make_player(chromium):
+    players = []
+
+    def make(server, **options):
+        options.setdefault("viewport", PHONE)
+        context = chromium.new_context(
+            locale="en-US", timezone_id="Europe/Berlin", **on_device(options))
+        context.set_default_timeout(30_000)
+        players.append(Player(context, server))
+        return players[-1]
+
+    yield make
+    for player in players:
+        player.page.context.close()
+    assert [problem for player in players for problem in player.problems] == []
+
+
+def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
+    maya = make_player(demo, viewport=DESKTOP).open().enter("Maya Lindqvist")
+    expect(maya.link("Sofa Critics")).to_be_visible()
+    maya.tap("Add", exact=True)
+    maya.visible(maya.page.get_by_role("menuitem", name="Create Competition")).click()
+    maya.page.get_by_label("Competition Name").fill("Kitchen Table")
+    maya.tap("Event")
+    maya.visible(maya.page.get_by_role("menuitemradio", name=re.compile("13th Lantern"))).click()
+    maya.tap("Create", exact=True)
+    expect(maya.text("Invite Friends")).to_be_visible()
+    code = maya.page.locator("[aria-label]").filter(has_text=re.compile("^[A-Z2-9]{6}$"))
+    letters = code.first.inner_text().strip()
+    maya.tap("Done", exact=True)
+
+    # A guest comes by the link with only a name.
+    guest = make_player(demo).open(f"/join/{letters}")
+    guest.page.get_by_label("Your Name").fill("Visitor")
+    guest.tap("Join as Guest")
+    guest.link("Best Picture").click()
+    guest.tap("Nine Bridges")
+    expect(guest.text("You can change this until")).to_be_visible()
+
+    maya.link("Kitchen Table").click()
+    expect(maya.text("0 of 8 picked")).to_be_visible()
+    rest(maya.page)
+    maya.link("Best Picture").click()
+    maya.tap("Glasshouse")
+    expect(maya.text("You can change this until")).to_be_visible()
+    maya.back()
+    maya.tap("More", exact=True)
+    maya.visible(maya.page.get_by_role("menuitem", name="View Leaderboard")).click()
+    rows = maya.page.get_by_role("listitem").filter(has_text="correct")
+    expect(rows.first).to_contain_text("Maya Lindqvist (you)")
+
+    admin = make_player(demo).open("/admin").enter("Noor Haddad")
+    admin.link("13th Lantern Awards").click()
+    admin.link("Best Picture").click()
+    admin.tap("Nine Bridges")
+    admin.tap("Announce Winner")
+    admin.visible(
+        admin.page.locator("dialog[open]").get_by_role("button", name="Announce Winner")).click()
+    expect(rows.first).to_contain_text("Visitor")
+    expect(rows.first).to_contain_text("1/1 correct")
+    expect(guest.text("Your pick won")).to_be_visible()
+
+
+@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+def test_the_paywall_sells_restores_and_lets_in(server, make_player, artifacts, size, viewport, scheme):
+    """A46, A108, A117 to A127 on a plain server with its test store."""
+    player = make_player(
+        server, viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    player.open("/join/ABCDEF")
+    player.page.get_by_label("Your Name").fill("Visitor")
+    player.tap("Join as Guest")
+    expect(player.text("Unlock Competitions")).to_be_visible()
+    expect(player.text("$2.99")).to_be_visible()
+    looks = Looks(player.page, artifacts / "awards", f"{size}-{scheme}")
+    looks.look("paywall")
+    for name, address in (("Terms", "terms"), ("Privacy", "privacy")):
+        with player.page.context.expect_page() as opening:
+            player.tap(name, exact=True)
+        opening.value.wait_for_url(f"**/awards/{address}")
+        opening.value.close()
+    player.tap("Restore Purchases")
+    expect(player.text("No purchases to restore")).to_be_visible()
+    player.tap("Purchase", exact=True)
+    player.page.get_by_role("button", name="Cancel", exact=True).click()
+    expect(player.text("You have not bought anything.")).to_be_visible()
+    looks.look("paywall-cancelled")
+    player.tap("Purchase", exact=True)
+    player.page.get_by_role("button", name="Buy", exact=True).click()
+    # The invitation that was wanted goes on, and its code is asked about.
+    expect(player.text("Competition not found")).to_be_visible()
+    player.tap("Cancel", exact=True)
+    player.page.reload()
+    player.tap("Create Competition")
+    expect(player.page.get_by_label("Competition Name")).to_be_visible()
+    looks.judge()
+
+
+@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
+    player = make_player(
+        demo, viewport=viewport, color_scheme=scheme, reduced_motion="reduce").open()
+    looks = Looks(player.page, artifacts / "awards", f"{size}-{scheme}")
+    expect(player.text("Predict the winners")).to_be_visible()
+    looks.look("login")
+    player.link("Sign in with Email").click()
+    expect(player.button("Don't have an account?")).to_be_visible()
+    looks.look("email")
+    player.back()
+    player.enter("Jonas Weber")
+    expect(player.link("Sofa Critics")).to_be_visible()
+    looks.look("home")
+    player.link("Sofa Critics").click()
+    expect(player.text("Make Your Picks")).to_be_visible()
+    looks.look("competition-open")
+    player.link("Best Director").click()
+    expect(player.text("Ilse Marchetti")).to_be_visible()
+    looks.look("category-open")
+    player.back()
+    player.back()
+    player.link("Friday Night").click()
+    expect(player.text("Winners Announced")).to_be_visible()
+    looks.look("competition-live")
+    player.link("Best Drama Series").click()
+    expect(player.text("Everyone’s Picks")).to_be_visible()
+    looks.look("category-announced")
+    player.back()
+    player.tap("More", exact=True)
+    player.visible(player.page.get_by_role("menuitem", name="View Leaderboard")).click()
+    expect(player.text("3 of 6 categories announced")).to_be_visible()
+    looks.look("leaderboard")
+    player.go_to("Ceremonies")
+    expect(player.link("13th Lantern Awards")).to_be_visible()
+    looks.look("ceremonies")
+    player.link("12th Lantern Awards").click()
+    expect(player.text("Begins")).to_be_visible()
+    looks.look("ceremony")
+    player.go_to("Profile")
+    expect(player.text("Hide Results")).to_be_visible()
+    looks.look("profile")
+    looks.judge()
+
+
+@pytest.mark.parametrize("address", ["about", "privacy", "terms"])
+def test_the_pages_are_there_for_everybody(demo, make_player, artifacts, address):
+    player = make_player(demo).open(f"/{address}")
+    expect(player.page.get_by_role("heading").first).to_be_visible()
+    looks = Looks(player.page, artifacts / "awards", "phone")
+    looks.look(address)
+    looks.judge()

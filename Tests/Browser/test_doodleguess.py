@@ -1,0 +1,293 @@
+"""DoodleGuess in two people's browsers: pairing, drawing, the widget and guessing."""
+
+import re
+
+import pytest
+from fingers import Fingers
+from looks import rest
+from person import PHONE, on_device
+from playwright.sync_api import expect
+from tcp_proxy import TCPProxy
+from waiting import until
+
+HAS_INK = """() => [...document.querySelectorAll(".ink canvas")].some((canvas) => canvas.getContext("2d")
+  .getImageData(0, 0, canvas.width, canvas.height).data.some((part, index) => index % 4 === 3 && part))"""
+
+
+class Doodler:
+    """One person at one browser of their own."""
+
+    def __init__(self, context, web, name):
+        self.context = context
+        self.web = web
+        self.name = name
+        self.page = context.new_page()
+
+    def open(self, place=""):
+        self.page.goto(f"{self.web}/doodleguess{place}")
+        return self
+
+    def visible(self, locator):
+        """What is in sight and can be touched: a screen that slides away is seen for a while."""
+        return locator.and_(self.page.locator(":not([inert], [inert] *)")).locator("visible=true").first
+
+    def button(self, name, exact=True):
+        return self.visible(self.page.get_by_role("button", name=name, exact=exact))
+
+    def switch_on(self, name):
+        switch = self.visible(self.page.get_by_role("switch", name=name))
+        switch.click()
+        expect(switch).to_be_checked()
+
+    def tap(self, name, exact=True):
+        self.button(name, exact).click()
+        return self
+
+    def link(self, text):
+        """What leads to another screen."""
+        return self.visible(self.page.get_by_role("button").filter(has_text=text))
+
+    def go_to(self, text):
+        rest(self.page)
+        self.link(text).click()
+        return self
+
+    def text(self, text):
+        return self.visible(self.page.get_by_text(text))
+
+    def back(self):
+        rest(self.page)
+        self.page.go_back()
+        return self
+
+    def confirm(self, name):
+        self.page.locator("dialog[open]").get_by_role("button", name=name, exact=True).click()
+        return self
+
+    # Getting in
+
+    def join(self):
+        """Gets started and chooses a name."""
+        self.open().tap("Get Started")
+        self.page.get_by_label("Your Name").fill(self.name)
+        self.tap("Continue")
+        expect(self.text("Your Pair Code")).to_be_visible()
+        return self
+
+    def code(self):
+        code = self.page.get_by_text(re.compile("^[A-HJ-NP-Z2-9]{6}$"))
+        expect(code).to_be_visible()
+        return code.inner_text().strip()
+
+    def enter(self, code):
+        self.tap("Enter Partner's Code")
+        self.page.get_by_placeholder("ABC234").fill(code)
+        self.tap("Connect")
+        return self
+
+    def connect(self, other):
+        """Has the other one join with this person's code, and accepts."""
+        other.enter(self.code())
+        expect(other.text(f"Waiting for {self.name}")).to_be_visible()
+        expect(self.text(f"{other.name} joined with your code")).to_be_visible()
+        self.tap("Accept")
+        for one, partner in ((self, other), (other, self)):
+            expect(one.text(f"You and {partner.name} are connected")).to_be_visible()
+
+    # Drawing
+
+    @property
+    def paper(self):
+        return self.visible(self.page.locator(".ink"))
+
+    def has_strokes(self, count):
+        words = "Empty" if count == 0 else "1 stroke" if count == 1 else f"{count} strokes"
+        expect(self.paper).to_have_attribute("aria-description", words)
+
+    def place(self, x, y):
+        box = self.paper.bounding_box()
+        return box["x"] + box["width"] * x, box["y"] + box["height"] * y
+
+    def line(self, *points):
+        first, *rest_of_it = [self.place(*point) for point in points]
+        self.page.mouse.move(*first)
+        self.page.mouse.down()
+        for point in rest_of_it:
+            self.page.mouse.move(*point, steps=6)
+        self.page.mouse.up()
+
+    def draw_house(self):
+        """Four strokes in three colours."""
+        self.line((0.3, 0.75), (0.3, 0.45), (0.7, 0.45), (0.7, 0.75), (0.3, 0.75))
+        self.tap("Red")
+        self.line((0.25, 0.45), (0.5, 0.25), (0.75, 0.45))
+        self.tap("Green")
+        self.line((0.1, 0.76), (0.9, 0.76))
+        self.tap("Orange")
+        self.line((0.8, 0.15), (0.85, 0.18), (0.82, 0.22), (0.78, 0.19), (0.8, 0.15))
+        self.has_strokes(4)
+
+    def send(self):
+        self.tap("Send")
+        expect(self.text("Your drawing is on its way.")).to_be_visible()
+        self.confirm("OK")
+        self.has_strokes(0)
+        return self
+
+    # The home screen
+
+    def add_widget(self, size="Small"):
+        """Opens the home screen in a page of its own, and adds the widget."""
+        page = self.context.new_page()
+        page.goto(f"{self.web}/")
+        page.get_by_role("button", name="Add Widget").click()
+        page.get_by_role("button", name=f"Add Partner's Drawing, {size}").click()
+        widget = page.get_by_role("article", name="Partner's Drawing, DoodleGuess")
+        expect(widget).to_have_count(1)
+        return widget
+
+
+@pytest.fixture
+def make_doodler(chromium):
+    doodlers = []
+    problems = []
+
+    def make(server, name, web=None, **options):
+        options.setdefault("viewport", PHONE)
+        options.setdefault("reduced_motion", "reduce")
+        context = chromium.new_context(
+            locale="en-US", timezone_id="Europe/Berlin", **on_device(options))
+        context.set_default_timeout(30_000)
+        context.on("page", lambda page: page.on("pageerror", lambda error: problems.append(str(error))))
+        doodlers.append(Doodler(context, web or server.web, name))
+        return doodlers[-1]
+
+    yield make
+    for doodler in doodlers:
+        doodler.context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def pair(server, make_doodler):
+    ann, bob = make_doodler(server, "Ann").join(), make_doodler(server, "Bob").join()
+    ann.connect(bob)
+    return ann, bob
+
+
+def shows_picture(widget, name):
+    expect(widget.get_by_label(f"Drawing by {name}")).to_be_visible()
+    picture = widget.locator("img")
+    until(lambda: picture.evaluate("image => image.complete && image.naturalWidth") == 512)
+
+
+def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
+    ann, bob = pair
+    widget = bob.add_widget()
+    expect(widget.get_by_label("A doodle to begin with")).to_be_visible()
+    ann.go_to("Draw")
+    expect(ann.button("Send")).to_be_disabled()
+    ann.draw_house()
+    ann.send()
+    shows_picture(widget, "Ann")
+    expect(widget.get_by_text(re.compile("sec|min"))).to_be_visible()
+    ann.back()
+    ann.go_to("History")
+    expect(ann.text(re.compile("On their widget|Seen"))).to_be_visible()
+    widget.get_by_role("link", name="Open Partner's Drawing").click()
+    bobs = Doodler(bob.context, bob.web, "Bob")
+    bobs.page.close()
+    bobs.page = widget.page
+    expect(bobs.page.get_by_role("heading", name="Drawing")).to_be_visible()
+    expect(ann.text("Seen")).to_be_visible()
+    bob.go_to("History")
+    expect(bob.link("Ann")).to_be_visible()
+
+
+def test_a_word_goes_with_a_drawing_and_is_guessed(pair):
+    ann, bob = pair
+    ann.go_to("Settings")
+    ann.switch_on("Send a Word to Guess")
+    ann.back()
+    ann.go_to("Draw")
+    expect(ann.text("Choose a Word")).to_be_visible()
+    choice = ann.page.locator("dialog[open]").get_by_role("button").filter(
+        has_not_text=re.compile("^(Cancel|Other Words|Draw Without a Word)$"))
+    word = choice.first.inner_text().strip()
+    choice.first.click()
+    expect(ann.text(f"Draw: {word.lower()}")).to_be_visible()
+    ann.draw_house()
+    ann.send()
+    bob.link("Guess the word").click()
+    expect(bob.text("What is it?")).to_be_visible()
+    # A picture's bytes may spell any short word.
+    assert word.lower() not in re.sub("base64,[^\"]*", "", bob.page.content()).lower()
+    guess = bob.visible(bob.page.get_by_label("Your Guess"))
+    guess.fill("zeppelin")
+    bob.tap("Guess")
+    expect(bob.text("Not yet. Try again.")).to_be_visible()
+    guess.fill(word.upper())
+    bob.tap("Guess")
+    expect(bob.text(f"Guessed: {word.lower()}")).to_be_visible()
+    ann.back()
+    ann.go_to("History")
+    expect(ann.link(word)).to_be_visible()
+
+
+def test_tools_by_touch_and_a_draft_that_stays(pair):
+    ann, _ = pair
+    ann.go_to("Draw")
+    ann.has_strokes(0)
+    ann.line((0.2, 0.3), (0.8, 0.3))
+    ann.line((0.2, 0.6), (0.8, 0.6))
+    ann.has_strokes(2)
+    ann.tap("Undo")
+    ann.has_strokes(1)
+    ann.tap("Redo")
+    ann.has_strokes(2)
+    ann.tap("Eraser")
+    ann.line((0.5, 0.2), (0.5, 0.4))
+    ann.has_strokes(1)
+    ann.page.reload()
+    ann.has_strokes(1)
+    until(lambda: ann.page.evaluate(HAS_INK))
+    ann.tap("Clear")
+    ann.confirm("Clear")
+    ann.has_strokes(0)
+    expect(ann.button("Send")).to_be_disabled()
+    ann.tap("Undo")
+    ann.has_strokes(1)
+
+
+def test_fingers_draw_and_the_screen_stays(server, make_doodler):
+    ann = make_doodler(server, "Ann", has_touch=True).join()
+    bob = make_doodler(server, "Bob").join()
+    ann.connect(bob)
+    ann.go_to("Draw")
+    fingers = Fingers(ann.page)
+    ann.has_strokes(0)
+    # From the edge, where elsewhere a finger goes back.
+    fingers.stroke(ann.place(0.01, 0.5), ann.place(0.9, 0.5))
+    ann.has_strokes(1)
+    fingers.stroke(ann.place(0.5, 0.05), ann.place(0.5, 0.9))
+    ann.has_strokes(2)
+    expect(ann.button("Send")).to_be_enabled()
+
+
+def test_without_the_host_one_draws_on_and_sends_later(own_server, make_doodler):
+    server = own_server().start()
+    line = TCPProxy(target=server.web.removeprefix("http://"))
+    bob = make_doodler(server, "Bob").join()
+    ann = make_doodler(server, "Ann", web=f"http://{line.address}").join()
+    bob.connect(ann)
+    ann.go_to("Draw")
+    ann.line((0.2, 0.3), (0.8, 0.3))
+    ann.has_strokes(1)
+    line.cut()
+    ann.line((0.2, 0.6), (0.8, 0.6))
+    assert ann.page.evaluate(HAS_INK)
+    line.restore()
+    ann.has_strokes(2)
+    ann.send()
+    expect(bob.link("Ann")).to_be_visible()
+    line.close()
