@@ -12,7 +12,7 @@ RELEASE = .build/release/hearth
 # Notes how long a part of `make test` takes.
 TIMED = scripts/timed
 
-.PHONY: again demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz fuzz-calls fuzz-decoders release simulate test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
+.PHONY: again demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -21,31 +21,33 @@ demo: packages
 build: packages
 	$(TIMED) "build" swift build $(SWIFT_FLAGS) --build-tests
 
-# A part that fails fails the run; what does not need it is run all the same.
+# The gate: what follows from the code alone. A part that fails fails the run; what does not need it is run
+# all the same. A test that fails is tried again alone: see scripts/gate/steady.py.
 test:
-	@rm -f .build/times.txt
+	@rm -rf .build/gate
 	@$(MAKE) --keep-going lint test-script test-swift test-clients; code=$$?; \
-	  echo; cat .build/times.txt; exit $$code
+	  scripts/gate-report; exit $$code
 
 # The parts of the page's script that need no page.
 test-script: packages-test
 	$(TIMED) "scripts of the page" node --test Tests/Script
 
-# Every Swift suite, with imports that a target does not declare as errors. A few tests at a time:
-# all at once on two cores measure how long each waits for the others.
+# Every Swift suite, with imports that a target does not declare as errors.
 test-swift: build
-	$(TIMED) "Swift suites" scripts/swift-tests $(SWIFT_FLAGS) --experimental-maximum-parallelization-width 8
+	$(TIMED) "Swift suites" scripts/swift-tests $(SUITES)
 
-# The story in real browsers, and Google's own client, each against a running server. Two workers
-# take one file after another, each with its own servers and its own browser.
+# The story in real browsers, and Google's own client, each against a running server.
 test-clients: build packages-test .venv/installed
-	HEARTH=$(HEARTH) $(TIMED) "clients and browsers" \
-	  .venv/bin/pytest -n 2 --dist loadfile --no-loadscope-reorder Tests
+	HEARTH=$(HEARTH) $(TIMED) "clients and browsers" scripts/python-tests -m "not soak" Tests
 
 # About ten minutes of new inputs: thirteen decoders two at a time, then calls. The seconds are for each.
 test-fuzz: build
 	JOBS=2 KEEP= $(TIMED) "fuzzing of decoders" $(MAKE) fuzz-decoders SECONDS=60
 	$(TIMED) "fuzzing of calls" $(MAKE) fuzz-calls SECONDS=90
+
+# What rests on chance, on many repetitions or on the clock: `make soak SECONDS=600`, or `SEED=7`.
+soak: build packages-test .venv/installed
+	HEARTH=$(HEARTH) scripts/soak $(or $(SECONDS),60) $(SEED)
 
 # One test many times under load: `make again TEST=Tests/Browser/test_story.py::test_… TIMES=100`, or
 # `TEST=DocumentStoreTests.CommitTests`. Runs what `make build` built.

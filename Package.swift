@@ -543,7 +543,7 @@ let platformSuites: [Suite] = [
     products: [nioCore, swiftProtobuf], kind: .support),
   Suite("FuzzCorpusTests", uses: ["FuzzTargets", "SeededRandom"]),
   Suite(
-    "SecurityRulesTests", uses: ["DocumentModel", "RandomRules", "SecurityRules"],
+    "SecurityRulesTests", uses: ["DocumentModel", "RandomRules", "SecurityRules", "SeededRandom"],
     resources: [.copy("Fixtures")]),
   Suite(
     "RandomRules", path: "Tests/Support/RandomRules", uses: ["DocumentModel"], kind: .support),

@@ -5,6 +5,7 @@ import shutil
 import evidence
 import leftovers
 import longest_first
+import outcomes
 import part_times
 import pytest
 from evidence import ARTIFACTS
@@ -12,7 +13,7 @@ from hearth_server import HearthServer
 
 
 def pytest_configure(config):
-    for plugin in (evidence, leftovers, longest_first, part_times):
+    for plugin in (evidence, leftovers, longest_first, outcomes, part_times):
         config.pluginmanager.register(plugin)
 
 

@@ -46,6 +46,7 @@ def pytest_sessionfinish(session):
     if not left:
         return
     session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    session.config.left_processes = left
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     reporter.ensure_newline()
     for process, command in left.items():

@@ -1,10 +1,7 @@
 """The seconds that each folder and each long file of tests took, printed at the end.
 
-They are the sum of its set-ups, tests and tear-downs; workers run side by side, so a run takes less.
-`scripts/timed` names a file in `DETAILS` for the longest.
-"""
+They are the sum of its set-ups, tests and tear-downs; workers run side by side, so a run takes less."""
 
-import os
 from collections import Counter
 from pathlib import PurePath
 
@@ -29,6 +26,3 @@ def pytest_terminal_summary(terminalreporter):
     terminalreporter.section("seconds of each part, of all workers together")
     for line in lines:
         terminalreporter.write_line(line)
-    if "DETAILS" in os.environ:
-        with open(os.environ["DETAILS"], "a") as file:
-            file.writelines(f"      {line}\n" for line in lines[: len(folders) + 10])

@@ -29,19 +29,19 @@ def launched(playwright, path):
     browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium(playwright, chromium_path):
     with launched(playwright, chromium_path) as browser:
         yield browser
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def whole_chromium(playwright, whole_chromium_path):
     with launched(playwright, whole_chromium_path) as browser:
         yield browser
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def firefox(playwright, tmp_path_factory):
     command = firefox_relay.command(tmp_path_factory.mktemp("firefox"))
     browser = playwright.firefox.launch(channel="moz-firefox", executable_path=command)

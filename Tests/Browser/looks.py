@@ -1,5 +1,6 @@
 """A screen as a person sees it: a picture of it, its width, and what axe says."""
 
+import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from person import DESKTOP, PHONE
 from waiting import eventually
@@ -9,6 +10,17 @@ LOOKS = [
     for size, viewport in (("phone", PHONE), ("desktop", DESKTOP))
     for scheme in ("light", "dark")
 ]
+
+
+def first_of(values):
+    """The gate takes the first value, and `make soak` the others."""
+    return [values[0], *(
+        pytest.param(*(each if isinstance(each, tuple) else (each,)), marks=pytest.mark.soak)
+        for each in values[1:])]
+
+
+in_looks = pytest.mark.parametrize("size, viewport, scheme", first_of(LOOKS))
+in_schemes = pytest.mark.parametrize("scheme", first_of(["light", "dark"]))
 
 
 # Nothing moves in two frames, one after the other, but what never ends.

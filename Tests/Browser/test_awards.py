@@ -4,7 +4,7 @@ import re
 
 import pytest
 from hearth_server import HearthServer
-from looks import LOOKS, Looks, rest
+from looks import Looks, in_looks, rest
 from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import expect
 
@@ -125,7 +125,7 @@ def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
     expect(guest.text("Your pick won")).to_be_visible()
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_paywall_sells_restores_and_lets_in(server, make_player, artifacts, size, viewport, scheme):
     """A46, A108, A117 to A127 on a plain server with its test store."""
     player = make_player(
@@ -159,7 +159,7 @@ def test_the_paywall_sells_restores_and_lets_in(server, make_player, artifacts, 
     looks.judge()
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
     player = make_player(
         demo, viewport=viewport, color_scheme=scheme, reduced_motion="reduce").open()

@@ -210,6 +210,7 @@ def test_a_screen_without_columns_stays_a_readable_column(server, make_person):
     until(lambda: box(person.page.locator("body"))["width"] == 430)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_columns_look_right(open_page, artifacts, scheme):
     folder = artifacts / "columns"

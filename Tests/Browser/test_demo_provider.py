@@ -4,7 +4,7 @@ import re
 
 import pytest
 from hearth_server import HearthServer
-from looks import LOOKS, Looks
+from looks import Looks, in_looks
 from playwright.sync_api import expect
 
 
@@ -55,7 +55,7 @@ def test_a_newcomer_types_nothing_and_is_the_same_person_each_way(demo, make_per
     expect(newcomer.rows).to_have_count(chats)
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_page_of_the_provider(demo, make_person, artifacts, size, viewport, scheme):
     person = make_person(
         demo, "Newcomer", viewport=viewport, color_scheme=scheme, device_scale_factor=2).open()

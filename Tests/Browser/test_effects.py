@@ -3,6 +3,7 @@
 import base64
 
 import pytest
+from looks import in_schemes
 from playwright.sync_api import expect
 from waiting import eventually
 
@@ -30,7 +31,7 @@ def is_colored(pixel):
     return max(pixel) - min(pixel) > 60
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@in_schemes
 def test_a_view_shows_what_words_and_symbols_cover(open_page, scheme):
     page = open_page("canvas", color_scheme=scheme)
     masked = page.locator(".masked")

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 from hearth_server import ROOT
-from looks import expect_to_fit, rest, serious
+from looks import expect_to_fit, in_looks, rest, serious
 from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import TimeoutError, expect
 from waiting import until
@@ -18,8 +18,6 @@ PAGES = [
     "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
     "canvas", "ink", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows", "widgets", "uikit",
 ]
-
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
 @pytest.fixture(scope="module")
@@ -236,12 +234,11 @@ def test_a_chart_tells_what_is_touched_and_has_its_data_in_a_table(gallery):
     assert page.problems == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_page_is_sound(gallery, artifacts, size, scheme):
+@in_looks
+def test_every_page_is_sound(gallery, artifacts, size, viewport, scheme):
     folder = artifacts / "gallery"
     folder.mkdir(exist_ok=True)
-    page = gallery(viewport=SIZES[size], color_scheme=scheme)
+    page = gallery(viewport=viewport, color_scheme=scheme)
     expect(page.get_by_role("heading", name="Gallery")).to_be_visible()
     rows = page.get_by_role("list").get_by_role("list").get_by_role("listitem")
     expect(rows).to_have_count(len(PAGES))

@@ -7,6 +7,7 @@ import pytest
 from answers import Answers
 from kept_by_browser import SCREEN_IS_KEPT as KEPT
 from kept_by_browser import WORKER_IS_READY, send_until_known, wait_until
+from looks import in_schemes
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
@@ -66,9 +67,18 @@ def friend(make_person, server, name):
 # ---- Fields
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("how", ["key", "button"])
-@pytest.mark.parametrize("delay", [0, 0.25, 1])
+# The ways that the gate takes; `make soak` takes the others.
+GATE = [("phone", "key", 0), ("phone", "button", 1), ("desktop", "key", 0.25)]
+EACH_WAY = [
+    pytest.param(viewport, how, delay, id=f"{name}-{how}-{delay}", marks=marks)
+    for name, viewport in (("phone", PHONE), ("desktop", DESKTOP))
+    for how in ("key", "button")
+    for delay in (0, 0.25, 1)
+    for marks in [() if (name, how, delay) in GATE else pytest.mark.soak]
+]
+
+
+@pytest.mark.parametrize("viewport, how, delay", EACH_WAY)
 def test_messages_typed_faster_than_the_answers_come_arrive_as_typed(
     server, line, make_person, viewport, how, delay
 ):
@@ -455,7 +465,7 @@ def test_what_was_done_before_it_was_undone_is_told(line, ada, make_person, serv
 # ---- Honesty
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@in_schemes
 def test_a_quiet_line_says_since_when_there_is_no_host_and_covers_nothing(
     line, make_person, server, artifacts, scheme
 ):

@@ -1,7 +1,7 @@
 """Random scripts of gestures on a line that is slow, silent or cut, with reloads and killed hosts.
 
 Whatever happened between, in the end every text is there once, in its order, in the chat in which it
-was sent, and what the page shows is what a new page shows. `HEARTH_SCRIPTS=100` runs that many scripts,
+was sent, and what the page shows is what a new page shows. `HEARTH_SCRIPTS=100` runs that many scripts from `HEARTH_FIRST_SCRIPT` on,
 `HEARTH_SCRIPT=7` the one with this seed. They go on in `HEARTH_LANES` lanes side by side. Many more are run
 without a browser, by `Tests/Script/simulation.test.mjs`.
 """
@@ -23,9 +23,12 @@ from playwright.sync_api import TimeoutError as Timeout
 from playwright.sync_api import expect, sync_playwright
 from tcp_proxy import TCPProxy
 
+pytestmark = pytest.mark.soak
+
 COUNT = int(os.environ.get("HEARTH_SCRIPTS", "8"))
 LANES = int(os.environ.get("HEARTH_LANES", "2"))
-SEEDS = [int(os.environ["HEARTH_SCRIPT"])] if "HEARTH_SCRIPT" in os.environ else range(1, COUNT + 1)
+FIRST = int(os.environ.get("HEARTH_FIRST_SCRIPT", "1"))
+SEEDS = [int(os.environ["HEARTH_SCRIPT"])] if "HEARTH_SCRIPT" in os.environ else range(FIRST, FIRST + COUNT)
 ADA = "Script Ada"
 FRIENDS = ["Ben", "Cleo", "Dan"]
 OLDER = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta"]

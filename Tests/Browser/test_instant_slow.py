@@ -118,6 +118,7 @@ def round_of_gestures(ada, frames, text):
                 f'each.checkVisibility() && each.checked === {wanted})', lambda: switch.click(force=True))
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("kind", ["held", "150 ms"])
 def test_each_gesture_is_shown_in_its_own_frame(line, writer, chromium, artifacts, kind):
     if kind == "held":
@@ -139,6 +140,7 @@ def test_each_gesture_is_shown_in_its_own_frame(line, writer, chromium, artifact
     expect(writer.page.locator("[data-waiting], .kept")).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_a_line_that_loses_is_still_one_that_answers_at_once(line, writer, chromium):
     ada = writer
     line.delay = lossy(0.15, 0.02, 7)

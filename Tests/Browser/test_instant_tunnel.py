@@ -214,6 +214,7 @@ def test_signing_out_waits_for_the_host_which_asks(line, make_person, server):
     wait_until(page, f"async () => !(await ({EVERYTHING})()).includes('for nobody else')")
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("how", ["cut", "hold"])
 def test_clocks_become_ticks_without_a_jump(line, make_person, server, how):
     friend(make_person, server, f"Steady Ben {how}")

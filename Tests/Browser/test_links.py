@@ -5,7 +5,7 @@ import re
 import pytest
 import requests
 from hearth_server import HearthServer
-from looks import LOOKS, Looks
+from looks import Looks, in_looks
 from playwright.sync_api import expect
 from waiting import until
 
@@ -121,7 +121,7 @@ def test_somebody_who_is_signed_in_goes_straight_on(demo, chat, make_person):
     expect(maya.text("Tomás Rivera")).to_be_visible()
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_screens_of_links_that_lead_nowhere(
     demo, chat, make_person, artifacts, size, viewport, scheme
 ):

@@ -1,7 +1,7 @@
 """Menus: their rows, the keys that go through them, and how they look."""
 
 import pytest
-from looks import LOOKS, Looks, rest
+from looks import Looks, in_looks, rest
 from playwright.sync_api import expect
 from waiting import eventually
 
@@ -122,7 +122,7 @@ def test_a_context_menu_has_check_marks_too(open_page):
     expect(page.get_by_role("menuitemradio", name="Small")).to_have_attribute("aria-checked", "true")
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_menus(open_page, artifacts, size, viewport, scheme):
     page = open_page("menus", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
     looks = Looks(page, artifacts / "menus", f"{size}-{scheme}")
@@ -212,7 +212,7 @@ def test_a_picker_in_a_bar_shows_its_value_alone(open_page):
     expect(picker(page, "Order Oldest")).to_be_visible()
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_pickers(open_page, artifacts, size, viewport, scheme):
     page = open_page("choices", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
     looks = Looks(page, artifacts / "menus", f"{size}-{scheme}")

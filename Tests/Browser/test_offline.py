@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from kept_by_browser import WORKER_IS_READY
+from looks import in_schemes
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -43,7 +44,7 @@ def test_the_app_can_be_installed(server, make_person_with_whole_chromium):
     assert {problem["errorId"] for problem in problems} <= {"in-incognito"}, problems
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@in_schemes
 def test_without_the_host_the_last_screen_is_shown_with_its_time(
     own_server, make_person, artifacts, scheme
 ):

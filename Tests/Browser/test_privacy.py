@@ -3,8 +3,7 @@
 import re
 
 import pytest
-from looks import Looks
-from person import DESKTOP, PHONE
+from looks import Looks, in_looks
 from playwright.sync_api import expect
 
 LONG = 60_000  # receipts go by way of both devices and the server
@@ -117,8 +116,7 @@ def test_a_person_who_shows_no_typing_is_shown_none(pair):
     expect_typing(ada, ben)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size, viewport", [("phone", PHONE), ("desktop", DESKTOP)])
+@in_looks
 def test_the_switches_can_be_seen_and_read(
     server, make_person, artifacts, size, viewport, scheme
 ):

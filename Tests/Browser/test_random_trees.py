@@ -13,6 +13,8 @@ import subprocess
 import pytest
 from hearth_server import BINARY, ROOT
 
+pytestmark = pytest.mark.soak
+
 SOCKET = """
   window.WebSocket = class {
     constructor() {

@@ -24,6 +24,7 @@ def demo_accounts(server):
     return [word for word in words if word.endswith("@example.com")]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen(demo, make_person, artifacts, size, scheme):

@@ -6,7 +6,7 @@ import uuid
 import pytest
 import requests
 from hearth_server import HearthServer
-from looks import LOOKS, Looks
+from looks import Looks, in_looks
 from oidc_provider import Provider
 from playwright.sync_api import expect
 from test_talk import open_person
@@ -243,7 +243,7 @@ def test_the_button_of_apple_asks_on_apples_page(at_provider, place, provider):
     forget(place, "apple.com")
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_screens(at_provider, provider, artifacts, size, viewport, scheme):
     ada = at_provider("Ada Looking", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
     looks = Looks(ada.page, artifacts / "elsewhere", f"{size}-{scheme}")

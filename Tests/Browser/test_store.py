@@ -4,7 +4,8 @@ import re
 
 import pytest
 from hearth_server import HearthServer
-from person import DESKTOP, PHONE, on_device
+from looks import in_looks
+from person import PHONE, on_device
 from playwright.sync_api import expect
 from stripe_stand_in import StripeStandIn
 
@@ -12,7 +13,6 @@ FRAMES = "Buy Golden Frames for $2.99"
 COFFEE = "Buy Cup of Coffee for $1.50"
 HAS_FRAMES = "Every picture has a frame."
 NO_FRAMES = "The pictures have no frames."
-LOOKS = [(PHONE, "light"), (PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark")]
 
 
 @pytest.fixture
@@ -172,10 +172,10 @@ def test_a_server_that_is_killed_while_somebody_pays_gives_what_was_paid(
     expect(open_store(page, shop).get_by_text(HAS_FRAMES)).to_be_visible()
 
 
-@pytest.mark.parametrize(("viewport", "scheme"), LOOKS)
-def test_the_page_and_the_test_store_are_looked_at(server, browse, artifacts, viewport, scheme):
+@in_looks
+def test_the_page_and_the_test_store_are_looked_at(server, browse, artifacts, size, viewport, scheme):
     (artifacts / "store").mkdir(exist_ok=True)
-    name = f"{'phone' if viewport == PHONE else 'desktop'}-{scheme}"
+    name = f"{size}-{scheme}"
     page = browse(server, viewport=viewport, color_scheme=scheme)
     expect(page.get_by_role("button", name=FRAMES)).to_be_visible()
     page.screenshot(path=artifacts / "store" / f"gallery-{name}.png")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from looks import LOOKS, Looks
+from looks import Looks, in_looks
 from person import DESKTOP
 from playwright.sync_api import expect
 from waiting import until
@@ -92,7 +92,7 @@ def test_the_actions_are_for_all_that_is_picked(open_page):
     assert cities(page) == ["Lisbon", "Madrid"]
 
 
-@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+@in_looks
 def test_the_looks_of_tables(open_page, artifacts, size, viewport, scheme):
     page = open_page("tables", viewport=viewport, color_scheme=scheme)
     expect(page.get_by_text("Casa do Rio")).to_be_visible()

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from looks import LOOKS, Looks
+from looks import LOOKS, Looks, in_schemes
 from person import PHONE
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
@@ -21,6 +21,7 @@ def demo(tmp_path_factory):
     assert server.stop() == 0, server.log
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("size, viewport, scheme", LOOKS)
 def test_every_screen_behind_a_chat(demo, make_person, artifacts, size, viewport, scheme):
     # One guest for each look, so that nobody opens the chat with the guest of the look before.
@@ -150,6 +151,7 @@ def test_every_screen_behind_a_chat(demo, make_person, artifacts, size, viewport
     looks.judge()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("size, viewport, scheme", LOOKS[1:3])
 def test_every_screen_of_a_newcomer_and_of_bad_times(
     own_server, make_person, artifacts, size, viewport, scheme
@@ -254,7 +256,7 @@ CONTRASTS = """(words, hues) => {
 }"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@in_schemes
 def test_names_are_readable_in_every_hue(demo, make_person, scheme):
     maya = make_person(demo, "Maya", viewport=PHONE, color_scheme=scheme)
     maya.open().sign_in(email="maya@example.com", password="hearthside")

@@ -151,6 +151,7 @@ def test_what_one_reads_and_searches_stays_when_the_window_changes(demo, make_pe
         expect(page).to_have_url(address)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_wide_screens_look_right(demo, make_person, artifacts, scheme):
     maya = make_person(demo, "Maya", viewport=DESKTOP, color_scheme=scheme)

@@ -12,6 +12,8 @@ from generated_requests import DATABASE, Grammar, services
 from google.protobuf import message_factory
 from test_hostile_frames import is_well
 
+pytestmark = pytest.mark.soak
+
 # What says that the server is at fault or gone.
 FAULTS = {grpc.StatusCode.UNKNOWN, grpc.StatusCode.INTERNAL, grpc.StatusCode.UNIMPLEMENTED,
           grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.DATA_LOSS, grpc.StatusCode.DEADLINE_EXCEEDED}

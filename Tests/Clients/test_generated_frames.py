@@ -13,6 +13,8 @@ import pytest
 import requests
 from page_socket import PageSocket
 
+pytestmark = pytest.mark.soak
+
 SCREENS = ["gallery", "messageai"] + [f"gallery/{name}" for name in [
     "fields", "values", "choices", "menus", "formats", "photos", "tables", "lists", "editing-lists", "long-lists",
     "navigation", "dialogs", "scrolling", "charts", "gestures", "motion", "data", "state"]]

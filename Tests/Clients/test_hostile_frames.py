@@ -81,6 +81,7 @@ def test_headers_that_are_not_grpcs_leave_the_server_well(server, name):
     is_well(server)
 
 
+@pytest.mark.soak
 def test_requests_that_do_not_end_take_little_memory(own_server):
     server = own_server().start()
     is_well(server)

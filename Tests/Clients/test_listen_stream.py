@@ -159,6 +159,7 @@ def test_a_token_of_nobody_is_refused_and_the_stream_goes_on(client, listening, 
     assert ("CURRENT", 2) in stream.until_snapshot()[0]
 
 
+@pytest.mark.soak
 def test_a_client_that_does_not_read_delays_nobody_and_then_hears_what_is(client, listening):
     slow, quick = listening(client), listening(client)
     for stream in (slow, quick):

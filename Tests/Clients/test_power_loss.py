@@ -3,7 +3,6 @@ lost, in part or in another order, and those that were are on the disk."""
 
 import http.client
 import json
-import os
 import random
 import struct
 import subprocess
@@ -19,7 +18,6 @@ from test_crashes import WRITERS, Connection, Ledger
 from test_device_crashes import RULES, Device
 from waiting import until
 
-LOSSES = int(os.environ.get("HEARTH_POWER_LOSSES", "12"))
 SHIM = Path(__file__).with_name("power_loss.c")
 RECORD = struct.Struct("QQQQ")
 SECTOR = 512
@@ -198,12 +196,13 @@ def watched(server, shim, journal, monkeypatch):
     return disk
 
 
-def test_what_was_acknowledged_outlasts_a_power_failure(own_server, shim, tmp_path, monkeypatch):
+@pytest.mark.parametrize("losses", [2, pytest.param(12, marks=pytest.mark.soak)])
+def test_what_was_acknowledged_outlasts_a_power_failure(own_server, shim, tmp_path, monkeypatch, losses):
     server, ledger, people, randomness = own_server(), Ledger(), People(), random.Random(11)
     journal, syncs = tmp_path / "journal", dict.fromkeys(DATABASES, 0)
     server.start()
     server.stop()
-    for _ in range(LOSSES):
+    for _ in range(losses):
         disk = watched(server, shim, journal, monkeypatch)
         compare(server, ledger)
         people.compare(server)
@@ -216,9 +215,9 @@ def test_what_was_acknowledged_outlasts_a_power_failure(own_server, shim, tmp_pa
     compare(server, ledger)
     people.compare(server)
     server.stop()
-    assert sum(ledger.last) > LOSSES and len(people.files) >= LOSSES
+    assert sum(ledger.last) > losses and len(people.files) >= losses
     # The events of functions are found again in the documents' log and need no sync.
-    assert min(syncs[name] for name in DATABASES[:3]) > LOSSES
+    assert min(syncs[name] for name in DATABASES[:3]) > losses
     check = hearth("check", "--data", server.data, timeout=120)
     assert check.returncode == 0, check.stdout + check.stderr
 
@@ -238,15 +237,16 @@ def test_a_disk_that_syncs_nothing_is_found_out(own_server, shim, tmp_path, monk
         compare(server, ledger)
 
 
+@pytest.mark.parametrize("losses", [2, pytest.param(12, marks=pytest.mark.soak)])
 def test_a_device_that_loses_its_power_does_each_write_once(
-        own_server, shim, tmp_path, monkeypatch):
+        own_server, shim, tmp_path, monkeypatch, losses):
     rules = tmp_path / "firestore.rules"
     rules.write_text(RULES)
     server, randomness = own_server(arguments=["--rules", rules]).start(), random.Random(5)
     folder, journal = tmp_path / "device", tmp_path / "journal"
     folder.mkdir()
     device = Device(folder, server, "ledgers/1")
-    for _ in range(LOSSES // 2):
+    for _ in range(losses // 2):
         disk = Disk(folder)
         journal.unlink(missing_ok=True)
         with monkeypatch.context() as patch:

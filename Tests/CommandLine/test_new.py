@@ -39,6 +39,7 @@ def kept_build():
     state.write_bytes(before)
 
 
+@pytest.mark.soak  # it compiles for minutes, while tests beside it measure
 @pytest.mark.timeout(900)
 def test_a_new_app_is_built_served_and_tested(tmp_path, kept_build):
     assert hearth("new", "Groceries", "--hearth", ROOT, cwd=tmp_path).returncode == 0

@@ -1,6 +1,6 @@
 // Random scripts of what a person, a line and a host do, against the page's own script and a model of
-// the host, in a time that waits for nobody. `HEARTH_SIMULATIONS=10000` runs that many, and
-// `HEARTH_SIMULATION=7` the one with this seed.
+// the host, in a time that waits for nobody. `HEARTH_SIMULATIONS=10000` runs that many
+// from `HEARTH_FIRST_SIMULATION` on, and `HEARTH_SIMULATION=7` the one with this seed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,8 +10,8 @@ import { ModelHost } from "./simulation/host.mjs";
 import { Network } from "./simulation/network.mjs";
 import { Page } from "./simulation/page.mjs";
 
-const { HEARTH_SIMULATION: only, HEARTH_SIMULATIONS: count = "300" } = process.env;
-const seeds = only ? [Number(only)] : Array.from({ length: Number(count) }, (_, index) => index + 1);
+const { HEARTH_SIMULATION: only, HEARTH_SIMULATIONS: count = "300", HEARTH_FIRST_SIMULATION: first = "1" } = process.env;
+const seeds = only ? [Number(only)] : Array.from({ length: Number(count) }, (_, index) => index + Number(first));
 // Scripts that found a fault once.
 const failed = [1327, 7697];
 

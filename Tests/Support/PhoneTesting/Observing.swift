@@ -1,8 +1,17 @@
 import Observation
 
-/// Returns when something observable has become so. The test's time limit bounds it.
+/// Returns when something observable has become so. The test's time limit bounds it; long before, the
+/// log says which line waits.
 @MainActor
-package func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
+package func until(
+  fileID: String = #fileID, line: Int = #line,
+  _ condition: @escaping @MainActor @Sendable () -> Bool
+) async {
+  let patience = Task {
+    try await Task.sleep(for: .seconds(30))
+    print("Still waiting at \(fileID):\(line)")
+  }
+  defer { patience.cancel() }
   for await isMet in Observations({ condition() }) where isMet { return }
 }
 
