@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from answers import Answers
 from kept_by_browser import SCREEN_IS_KEPT as KEPT
-from kept_by_browser import WORKER_IS_READY, send_until_known, wait_until
+from kept_by_browser import ADDRESS_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until
 from looks import in_schemes
 from person import DESKTOP, PHONE
 from playwright.sync_api import expect
@@ -190,6 +190,7 @@ def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, make_p
     ada.open_chat("Tunnel Ben")
     expect(ada.bubble("read me below")).to_be_visible()
     page.evaluate(WORKER_IS_READY)
+    wait_until(page, ADDRESS_IS_KEPT, page.evaluate(ADDRESS))
     page.go_back()
     expect(ada.row("Tunnel Ben")).to_be_visible()
     # The list is kept with the way to the chat.

@@ -1,7 +1,9 @@
 """Random scripts of gestures on a line that is slow, silent or cut, with reloads and killed hosts.
 
 Whatever happened between, in the end every text is there once, in its order, in the chat in which it
-was sent, and what the page shows is what a new page shows. `HEARTH_SCRIPTS=100` runs that many scripts from `HEARTH_FIRST_SCRIPT` on,
+was sent, and what the page shows is what a new page shows. What a person does follows from the seed alone,
+and nobody waits for a page to be ready: after a reload, on the way into a chat and out of it the next
+gesture comes as soon as there is something to touch. `HEARTH_SCRIPTS=100` runs that many scripts from `HEARTH_FIRST_SCRIPT` on,
 `HEARTH_SCRIPT=7` the one with this seed. They go on in `HEARTH_LANES` lanes side by side. Many more are run
 without a browser, by `Tests/Script/simulation.test.mjs`.
 """
@@ -31,7 +33,9 @@ FIRST = int(os.environ.get("HEARTH_FIRST_SCRIPT", "1"))
 SEEDS = [int(os.environ["HEARTH_SCRIPT"])] if "HEARTH_SCRIPT" in os.environ else range(FIRST, FIRST + COUNT)
 ADA = "Script Ada"
 FRIENDS = ["Ben", "Cleo", "Dan"]
+# Of each chat a script has two older texts to do something to; what each does is learned with others.
 OLDER = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta"]
+LEARNED = ["iota", "kappa", "lambda", "my", "ny", "xi"]
 SEEDS_A_WRITER = 4
 NUMBERS = itertools.count(1)
 SAID = re.compile(r"^You: (.*), [0-9]+:[0-9]+.[AP]M, (?:sent|delivered|read)$")
@@ -54,12 +58,57 @@ SHOWN = """() => [...document.querySelectorAll("#scene .screen")].findLast((scre
   !screen.closest("[hidden], [inert]"))?.innerText.replace(/\\s+/g, " ").replace(/Last seen.*?M|Online/g, "")"""
 
 
+def plan(seed, count=14):
+    """What a person does, one step after the other, and what happens around them: names of `Script`'s methods
+    with what they are given."""
+    chance = random.Random(seed)
+    weights = {
+        "write": 6, "react": 1.5, "change": 1, "delete": 1, "look_at_menu": 0.5, "go_back": 3,
+        "change_tab": 1, "change_line": 4, "reload": 1, "kill_host": 0.4, "wait": 2,
+    }
+    in_chats = ["write", "react", "change", "delete", "look_at_menu", "go_back"]
+    numbers = [0] * len(FRIENDS)
+    chat = None
+    steps = []
+    for _ in range(count):
+        step = chance.choices(list(weights), list(weights.values()))[0]
+        if chat is None and step in in_chats:
+            step = "open_chat"
+        elif chat is not None and step == "change_tab":
+            step = "go_back"
+        given = ()
+        if step == "open_chat":
+            chat = chance.randrange(len(FRIENDS))
+            given = (chat,)
+        elif step == "go_back":
+            chat = None
+            given = (chance.choice(["the browser's", "the page's"]),)
+        elif step == "change_tab":
+            given = (chance.choice(["People", "Profile"]),)
+        elif step == "change_line":
+            given = (chance.choice(["slow", "hold", "cut", "mute", "mend"]), chance.choice([0.15, 0.5, 1]))
+        elif step == "wait":
+            given = (chance.randint(100, 2500),)
+        elif step == "write":
+            texts = []
+            for _ in range(chance.randint(1, 3)):
+                numbers[chat] += 1
+                letters = "".join(chance.choice("abcdé 🎹") for _ in range(chance.randint(0, 8)))
+                text = re.sub(" +", " ", f"{seed} {numbers[chat]} {letters}.")
+                texts.append((text, chance.choice(["key", "button"])))
+            given = tuple(texts)
+        steps.append((step, given))
+    return steps
+
+
 class Script:
     """One person, who goes through chats and writes, whatever the line does."""
 
     def __init__(self, seed, host, writer):
-        self.random = random.Random(seed)
+        self.random = random.Random(seed)  # of the line alone
         self.seed = seed
+        self.friends = writer.friends
+        self.own_older = OLDER[2 * ((seed - 1) % SEEDS_A_WRITER):][:2]
         self.host = host
         self.line = writer.line
         self.person = writer.person
@@ -88,31 +137,17 @@ class Script:
         if response.status >= 400:
             self.note(f"{response.status} {response.url}")
 
-    @property
-    def in_chats(self):
-        return [self.write, self.react, self.change, self.delete, self.look_at_menu, self.go_back]
-
-    def run(self, steps=14):
-        gestures = {
-            self.write: 6, self.react: 1.5, self.change: 1, self.delete: 1, self.look_at_menu: 0.5,
-            self.go_back: 3, self.change_tab: 1, self.change_line: 4, self.reload: 1,
-            self.kill_host: 0.4, self.wait: 2,
-        }
-        for _ in range(steps):
-            gesture = self.random.choices(list(gestures), list(gestures.values()))[0]
-            if self.chat is None and gesture in self.in_chats:
-                gesture = self.open_chat
-            elif self.chat and gesture == self.change_tab:
-                gesture = self.go_back
-            self.step(gesture.__name__)
-            gesture()
+    def run(self):
+        for step, given in plan(self.seed):
+            self.step(f"{step} {given}")
+            getattr(self, step)(*given)
         self.recover()
         self.check()
 
     # What a person does
 
-    def open_chat(self):
-        name = self.random.choice(list(self.sent))
+    def open_chat(self, number):
+        name = self.friends[number]
         self.person.row(name).click()
         # A screen that is not kept comes with the host.
         for tenths in range(100):
@@ -123,7 +158,6 @@ class Script:
                 self.mend_line()
             if tenths % 40 == 39:
                 self.tap_again(name)
-        expect(self.person.composer).to_be_visible()
         self.chat = name
 
     def tap_again(self, name):
@@ -132,30 +166,27 @@ class Script:
         except Timeout:
             self.note(f"{name} is not there to be tapped")  # it opens just now
 
-    def write(self):
-        for _ in range(self.random.randint(1, 3)):
-            text = f"{self.seed} {len(self.sent[self.chat]) + 1} " + "".join(
-                self.random.choice("abcdé 🎹") for _ in range(self.random.randint(0, 8))) + "."
-            text = re.sub(" +", " ", text)
+    def write(self, *texts):
+        for text, way in texts:
             self.person.composer.click()
             self.page.keyboard.type(text)
-            if self.random.random() < 0.5:
+            if way == "key":
                 self.page.keyboard.press("Enter")
             else:
                 self.person.send_button.click()
-            expect(self.person.composer).to_have_value("")
             self.sent[self.chat].append(text)
-            self.step(text)
+            self.note(text)
 
     def bubble(self, text):
         return self.person.visible(self.page.get_by_label(re.compile(f": {text}, ")))
 
     def an_older_text(self):
-        """A text of before this script that is in sight and that nothing was done to yet."""
+        """The next text of before this script that nothing was done to yet; nobody scrolls to one that is out
+        of sight."""
         for text in self.older[self.chat]:
-            if self.bubble(text).count() == 1:
+            if text in self.own_older and self.bubble(text).count() == 1:
                 self.older[self.chat].remove(text)
-                self.step(text)
+                self.note(text)
                 return text
         return None
 
@@ -200,31 +231,30 @@ class Script:
             self.page.keyboard.press("Escape")
             expect(self.page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
 
-    def go_back(self):
-        self.page.go_back()
-        expect(self.person.tab("Chats")).to_be_visible()
+    def go_back(self, way="the browser's"):
+        if way == "the browser's":
+            self.page.go_back()
+        else:
+            self.person.visible(self.page.get_by_role("button", name="Back", exact=True)).last.click()
         self.chat = None
 
-    def change_tab(self):
-        self.person.go_to(self.random.choice(["People", "Profile"]))
+    def change_tab(self, name):
+        self.person.go_to(name)
         self.person.go_to("Chats")
 
     def reload(self):
+        # A page that is still on its way back is loaded again where it was.
+        self.page.wait_for_function("isList => location.pathname.includes('~') !== isList", arg=self.chat is None)
         self.page.reload()
-        # The browser itself may have been asked for something that it does not keep.
-        expect(self.person.composer if self.chat else self.person.tab("Chats")).to_be_visible()
 
-    def wait(self):
-        self.page.wait_for_timeout(self.random.randint(100, 2500))
+    def wait(self, time):
+        self.page.wait_for_timeout(time)
 
     # What happens around the person
 
-    def change_line(self):
-        kind = self.random.choice(["slow", "hold", "cut", "mute", "mend"])
-        self.step(kind)
+    def change_line(self, kind, longest):
         self.mend_line()
         if kind == "slow":
-            longest = self.random.choice([0.15, 0.5, 1])
             self.line.delay = lambda: self.random.random() * longest
         elif kind == "hold":
             self.line.hold()
@@ -254,6 +284,7 @@ class Script:
     def check(self):
         if self.chat:
             self.page.go_back()
+        expect(self.person.tab("Chats")).to_be_visible()
         for name in self.sent:
             self.enter(name)
             wanted = self.sent[name]
@@ -264,6 +295,7 @@ class Script:
             self.expect_done(name)
             self.same_as_new()
             self.page.go_back()
+            expect(self.person.tab("Chats")).to_be_visible()
 
     def enter(self, name):
         """Taps a row until it opens: one that moves under the finger does not."""
@@ -316,6 +348,7 @@ class Writer:
         number = next(NUMBERS)
         self.friends = [f"{name} {number:03}" for name in FRIENDS]
         self.older = {name: list(OLDER) for name in self.friends}
+        self.older[self.friends[0]] += LEARNED
         self.changed = {name: [] for name in self.friends}
         self.deleted = {name: [] for name in self.friends}
         self.reactions = {name: 0 for name in self.friends}
@@ -330,11 +363,12 @@ class Writer:
         self.person = people.pop()
         for person in people:
             self.person.go_to("People").open_chat(person.name)
-            for text in ["hello", *OLDER]:
+            for text in ["hello", *self.older[person.name]]:
                 self.person.send(text).expect_sent(text)
             # What each does is seen twice.
             learning = Script(0, host, self)
             learning.chat = person.name
+            learning.own_older = LEARNED
             if person is people[0]:
                 for gesture in [learning.react, learning.change, learning.delete, learning.look_at_menu]:
                     gesture()

@@ -4,9 +4,22 @@ import { load, memoryStore } from "./parts.mjs";
 
 let lastPage = 0;
 
+/** What pages of a browser have noted. */
+function makeNotes(...noted) {
+  const localStorage = Object.defineProperties({}, {
+    setItem: { value(name, text) { this[name] = text; } },
+    removeItem: { value(name) { delete this[name]; } },
+  });
+  const around = { app: "app", page: { dataset: {} }, localStorage };
+  const { notes } = load(["hearth.js/67-notes.js"], ["notes"], { recall() {}, ...around });
+  for (const action of noted) notes.put(action);
+  return notes;
+}
+
 /** A page with an outbox; pages of one `locks` know of each other whether they live. */
-function openPage(store, locks) {
+function openPage(store, locks, notes = makeNotes()) {
   const page = {
+    notes, labelOf: (element) => element.ariaLabel,
     name: `page-${lastPage += 1}`,
     nameFor: (field) => field.name,
     place: () => ({ at: "chats/abc" }),
@@ -52,6 +65,24 @@ test("an action gets the name that lasts, and is kept until it is done", async (
   outbox.done(first);
   assert.deepEqual(outbox.waiting, [second]);
   assert.deepEqual((await store.all("actions")).map(({ x }) => x), [2]);
+});
+
+test("what a page had noted when it went is taken over once, as it was noted last", async () => {
+  const [store, locks] = [memoryStore(), new Map()];
+  const gone = openPage(store, locks);
+  gone.do({ e: 1, n: 1, t: "input", v: "hell" });
+  const [c, at, time] = [gone.page.name, "chats/abc", Date.now() + 1];
+  const notes = makeNotes(
+    { c, x: 1, i: "k3j9x", at, t: "input", v: "hello", time }, { c, x: 2, i: "k3j9x", at, t: "submit", text: "hello", time },
+    { c: "another", x: 1, at, t: "tap", text: "without a name", time });
+  await leave(gone);
+  const page = openPage(store, locks, notes);
+  assert.deepEqual((await page.left()).map(({ t, v, text }) => [t, v, text]), [["input", "hello", undefined], ["submit", undefined, "hello"]]);
+  assert.deepEqual(page.failed.map(({ text }) => text), ["without a name"], "It is told.");
+  await new Promise(setImmediate);
+  for (const action of [...page.waiting]) page.done(action);
+  assert.deepEqual(notes.all(), [], "It is done.");
+  assert.deepEqual((await store.all("actions")).map(({ text }) => text), ["without a name"]);
 });
 
 test("what a page has that is still there is taken over once it goes", async () => {

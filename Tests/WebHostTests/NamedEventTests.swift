@@ -107,12 +107,46 @@ struct NamedEventTests {
     }
   }
 
-  @Test func `a page that has asked for names is told those of what comes later`() async throws {
+  @Test func `after what was done elsewhere the scene goes back to where it was`() async throws {
+    try await withPage(at: "/talk/chats/ann") { host, page in
+      let bob = try await host.name(
+        "input", saying: "Message to bob", at: "/chats/bob", cookie: page.cookie)
+      let dan = try await host.name(
+        "input", saying: "Message to dan", at: "/people/dan", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(1, bob, at: "chats/bob", "input", value: "hi"))
+        try await talk.send(Talk.event(2, dan, at: "people/dan", "input", value: "ho"))
+        // The page may not know any more where the scene was.
+        try await talk.next { $0.a == 2 }
+        try await talk.send(#"{"e":3,"at":"chats","t":"go","v":true}"#)
+        try await talk.next(saying: "Message to ann")
+      }
+    }
+  }
+
+  @Test func `a page that is loaded again shows its address, whatever the host has heard`()
+    async throws
+  {
+    try await withPage(at: "/talk/chats/ann") { host, page in
+      let again = try await Page.load(
+        from: host, at: "/talk/chats", cookie: page.cookie, hint: page.scene)
+      #expect(again.scene == page.scene)
+      #expect(again.html.contains("chat with bob"))
+      #expect(!again.html.contains("Message to ann"))
+    }
+  }
+
+  @Test func `a page comes with the names of what can be used`() async throws {
+    try await withPage(at: "/talk/chats/ann") { host, page in
+      let field = try await host.name(
+        "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+      #expect(page.html.firstMatch(of: try Regex(#"data-names="[^"]* \#(field)[ "]"#)) != nil)
+    }
+  }
+
+  @Test func `a page is told the names of what comes later, and of a full state`() async throws {
     try await withPage { host, page in
       try await page.withSocket(to: host, app: "talk") { talk in
-        try await talk.next { $0.s != nil }
-        try await talk.send(#"{"map":[1]}"#)
-        try await talk.next(saying: #"{"ids""#)
         let field = try await host.name(
           "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
         try await talk.send(#"{"e":1,"at":"chats/ann","t":"go"}"#)

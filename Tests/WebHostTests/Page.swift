@@ -12,6 +12,8 @@ struct Page: Sendable {
   let scene: String
   let graph: String
   let sequence: Int
+  /// The highest number of an element whose lasting name it came with.
+  let named: Int
 
   /// Loads the counter's page.
   static func load(
@@ -30,7 +32,9 @@ struct Page: Sendable {
     return Page(
       html: html, cookie: String(set.prefix { $0 != ";" }),
       scene: try attribute("data-scene", in: html), graph: try attribute("data-graph", in: html),
-      sequence: try #require(Int(try attribute("data-seq", in: html))))
+      sequence: try #require(Int(try attribute("data-seq", in: html))),
+      named: try attribute("data-names", in: html).split(separator: " ").compactMap { Int($0) }
+        .max() ?? 0)
   }
 
   private static func attribute(_ name: String, in html: String) throws -> String {
@@ -60,7 +64,8 @@ struct Page: Sendable {
     let returned = returned.map { "\"returned\":\"\($0)\"," } ?? ""
     return """
       {"hello":{\(returned)"isNew":\(isNew),"scene":"\(scene)","graph":"\(graph ?? self.graph)",\
-      "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),"renews":true,\
+      "lastSeq":\(sequence ?? self.sequence),"lastEvent":\(lastEvent),"named":\(named),\
+      "renews":true,\
       "traits":{"tz":"Europe/Berlin","lang":"en-GB","dark":true,"still":false,"w":390,"h":844}}}
       """
   }

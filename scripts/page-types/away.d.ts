@@ -35,6 +35,8 @@ interface KeptAction {
   o?: { x: number; i: string; w?: string }[];
   /** Whether it only asks for what the page shows already. */
   isStructure?: boolean;
+  /** Whether it is in the outbox. */
+  isRemembered?: boolean;
   isFailed?: boolean;
   isSecret?: boolean;
   /** The host may have forgotten what was typed before, or hears of it late. */
@@ -44,6 +46,16 @@ interface KeptAction {
 
 interface OutboxPage {
   name: string;
+  /** What is noted of actions in the same moment. */
+  notes: {
+    all(): KeptAction[];
+    /** What was done before away.js could hear of it. */
+    finished: KeptAction[];
+    put(action: object): void;
+    forget(action: { c: string, x: number }): void;
+    lasting(actions: KeptAction[], drop: (action: KeptAction) => void): KeptAction[];
+  };
+  labelOf(element: any): string;
   nameFor(element: any): string | undefined;
   place(): { at: string };
   nameOf(element: any): string | undefined;

@@ -166,6 +166,7 @@ extension WebHost {
     return try await registry.withDevice(ticket, browser, scenes: own) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
       let scene = try await device.scene(hint, of: app, by: way)
+      if scene.id == hint { await scene.show(way.location) }
       scene.expectPage()
       scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
@@ -173,7 +174,8 @@ extension WebHost {
       if await scene.fitColumn(of: window) { rendered = scene.render() }
       let page = ScenePage(
         app: app, scene: scene.id, graph: scene.graphID, content: rendered.html,
-        number: rendered.number, lastEvent: rendered.lastEvent, language: language)
+        names: rendered.names, number: rendered.number, lastEvent: rendered.lastEvent,
+        language: language)
       return (page, device.access.renewal == nil ? device.access.generation : nil)
     }
   }

@@ -71,6 +71,11 @@ class ModelScene {
     ];
   }
 
+  /** The lasting names of what can be used. */
+  names() {
+    return [[2, "draft"], [3, "send"], [4, "loud"], [6, "code"]].map(([n, i]) => [this.base + n, i]);
+  }
+
   // ---- Links
 
   attach(link, hello) {
@@ -102,7 +107,7 @@ class ModelScene {
     const progress = this.progress();
     if (link.sentNumber === undefined) {
       for (const field of Object.values(this.fields)) this.noteSent(field, this.seq);
-      link.send({ s: this.seq, ...progress, g: this.graph, scene: "scene", html: JSON.stringify(this.render()) });
+      link.send({ s: this.seq, ...progress, g: this.graph, scene: "scene", html: JSON.stringify(this.render()), ids: this.names() });
     } else {
       const entries = this.log.filter(({ number }) => number > link.sentNumber);
       for (const { number, patches } of entries) {

@@ -1,8 +1,8 @@
 import { load } from "../parts.mjs";
 import { Element, Text, build } from "./document.mjs";
 
-const parts = ["02-elements", "03-text-merge", "04-patches", "10-full-state", "12-socket", "14-changes",
-  "49-fields", "50-events", "51-feedback", "63-guesses", "68-kept-screen"].map((name) => `hearth.js/${name}.js`);
+const parts = ["02-elements", "03-text-merge", "04-patches", "10-full-state", "12-socket", "13-patience", "14-changes",
+  "49-fields", "50-events", "51-feedback", "63-guesses", "67-notes", "68-kept-screen"].map((name) => `hearth.js/${name}.js`);
 const nothing = () => {};
 
 /** One page of the app in a browser, with its own script, of which only what draws and moves is left out. */
@@ -18,7 +18,7 @@ export class Page {
     this.listeners = new Map();
     this.timers = new Set();
     this.failed = [];
-    const body = new Element("body", { "data-graph": scene.graph, "data-seq": scene.seq, "data-event": scene.lastEvent, "data-scene": "scene" });
+    const body = new Element("body", { "data-graph": scene.graph, "data-seq": scene.seq, "data-event": scene.lastEvent, "data-scene": "scene", "data-names": scene.names().flat().join(" ") });
     body.isRoot = true;
     this.host = new Element("div", { id: "scene" }, [build(scene.render())]);
     const notice = new Element("div", { id: "connection" });
@@ -67,6 +67,7 @@ export class Page {
       fetch: async () => ({ status: 204 }),
       motion: { came: nothing, goes: () => false, rewritten: nothing, end: nothing, changed: (_, __, act) => act() },
       inks: { settle: nothing }, swipes: { moved: nothing }, windows: { hold: nothing, layOut: nothing, keep: nothing, check: nothing },
+      localStorage: session.local,
       trail: { note: nothing, stay: nothing, tab: nothing, back: () => true },
       commands: {}, effects: { file: "http://host/assets/1/effects.js", fitMenus: nothing, load: async () => ({}) },
       recall: (name) => session.get(name) ?? null, keep: (name, value) => session.set(name, value),
@@ -77,10 +78,12 @@ export class Page {
       useHere: nothing,
       console: { warn: (text) => { throw new Error(text); } },
     };
-    const hearth = load(parts, ["beginAway", "connect", "index", "events", "edited", "host", "guesses", "emptied"], around);
+    const hearth = load(parts, ["beginAway", "connect", "index", "events", "edited", "notes", "adoptOwn", "host", "guesses", "emptied"], around);
     this.hearth = hearth;
     hearth.index(this.host);
-    hearth.beginAway({ start: (access) => this.startAway(access, store, locks) });
+    hearth.adoptOwn();
+    // The rest of the script comes when the page has been used already.
+    around.setTimeout(() => hearth.beginAway({ start: (access) => this.startAway(access, store, locks) }), random.below(1500));
     hearth.connect();
   }
 
@@ -104,6 +107,7 @@ export class Page {
     const outbox = this.outbox = new Outbox({
       name: access.name, place: () => ({ at: "" }), nameOf, nameFor: nameOf,
       element: ({ n }) => (n ? access.element(n) : undefined), inMenu: nothing, openers: nothing,
+      notes: access.notes, labelOf: access.labelOf,
     }, store, { known: { get: (n) => { const i = nameOf(access.element(n)); return i && { i }; } } });
     let isAdopted = false;
     let rests = [];
@@ -113,7 +117,7 @@ export class Page {
       if (last) await new Promise((done) => { rests.push({ last, done }); });
       const left = actions.filter((each) => outbox.waiting.includes(each));
       if (left.length) {
-        access.adopt(left, (field) => outbox.isAbout(left, nameOf(field)), (field) => outbox.sentFrom(left, nameOf(field)));
+        access.adopt(left, nameOf);
       }
     };
     const later = async () => {
@@ -127,7 +131,6 @@ export class Page {
     this.away = {
       remember: (event) => outbox.add(event),
       keep: (event) => outbox.save(event),
-      heldBy: (event) => outbox.heldBy(event),
       done: (event) => outbox.done(event),
       forget: (e) => outbox.forget(e),
       elementOf: ({ n }) => (n ? access.element(n) : undefined),
@@ -146,7 +149,6 @@ export class Page {
         if (isAdopted) return void later();
         isAdopted = true;
         await take(actions);
-        this.hasAdopted = true;
       },
       // What sending does this browser knows.
       tapped: (element, e) => {
@@ -160,6 +162,7 @@ export class Page {
       sent: (field, e) => sent(access.emptiedText(field) ?? field.value, e),
       settled: nothing, learnNames: nothing, outdated: nothing, renumber: nothing, came: nothing, changed: nothing,
       rewritten: nothing, typed: nothing, checkAccess: nothing, closed: () => false, used: nothing,
+      sentEarly: ({ e, text }) => sent(text, e), adopted: nothing,
       get failed() { return outbox.failed.length; }, keepsNothing: false, top: undefined,
     };
     return this.away;
@@ -204,7 +207,9 @@ export class Page {
     this.isGone = true;
     for (const number of this.timers) this.browser.clock.clear(number);
     this.socket?.line.end(1001);
-    this.outbox.free?.();
+    this.hearth.notes.handOver();
+    this.browser.session.set("app-left", "1");
+    this.outbox?.free?.();
   }
 }
 

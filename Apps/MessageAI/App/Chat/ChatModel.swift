@@ -107,17 +107,24 @@ package final class ChatModel {
   // MARK: - Reading
 
   /// The chat has come before the person's eyes, or is there no longer.
-  func sightChanged(isVisible: Bool) {
+  package func sightChanged(isVisible: Bool) {
     if isVisible {
       session.notifications.look(at: route.conversationId, from: self)
+      gaze.open(now: session.clock.uptime())
     } else {
       session.notifications.lookAway(self)
     }
   }
 
-  func disappeared() {
+  /// The person has left the chat: what was in sight for long enough has been read.
+  package func disappeared() {
     service.typing.stopped()
     sightChanged(isVisible: false)
+    // Before the chat has gone to what is new, its edge is not what anybody looks at.
+    guard jump == nil, let seq = gaze.seen(leavingAt: session.clock.uptime()),
+      let message = service.messages.last(where: { $0.seq == seq })
+    else { return }
+    service.markAsRead(through: message)
   }
 
   /// The messages have changed: the first time, it is seen which of them are new.

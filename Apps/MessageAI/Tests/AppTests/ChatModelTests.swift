@@ -4,6 +4,7 @@ import MessageAIDomain
 import PhoneTesting
 import PhotoChoice
 import ServerTesting
+import Synchronization
 import Testing
 
 @MainActor
@@ -11,12 +12,12 @@ import Testing
 struct ChatModelTests {
   /// Runs the body with Ann's model of her chat with Bob, after Bob has written these messages.
   private func withChat(
-    _ texts: [String],
+    _ texts: [String], clock: AppClock = .system,
     _ body:
       @escaping @MainActor @Sendable (_ model: ChatModel, _ ann: Session, _ bob: OpenChat)
       async throws -> Void
   ) async throws {
-    try await withPhones { phone in
+    try await withPhones(clock: clock) { phone in
       let ann = try await phone("ann").join(as: "Ann")
       let bob = try await phone("bob").join(as: "Bob")
       let route = ChatRoute(from: ann.uid, to: bob.uid)
@@ -29,6 +30,26 @@ struct ChatModelTests {
       }
       try await body(model, ann, bobsChat)
       withExtendedLifetime(annsChat) {}
+    }
+  }
+
+  @Test func `who leaves a chat has read what was on the screen since it was opened`() async throws
+  {
+    let passed = Mutex(Duration.zero)
+    let clock = AppClock(
+      now: AppClock.system.now, uptime: { .now + passed.withLock(\.self) },
+      sleep: AppClock.system.sleep)
+    try await withChat(["noodles?"], clock: clock) { model, ann, _ in
+      let message = try #require(model.service.messages.last)
+      model.sightChanged(isVisible: true)
+      passed.withLock { $0 += .milliseconds(200) }
+      // What is at the bottom edge is known a moment later, and the chat is left before that counts.
+      let look = Task { await model.look(at: message.id) }
+      look.cancel()
+      await look.value
+      passed.withLock { $0 += .milliseconds(100) }
+      model.disappeared()
+      await until { ann.receipts.ownMark(of: model.service.chat.conversationId).readSeq == 1 }
     }
   }
 

@@ -20,6 +20,33 @@ struct ReadingTests {
     #expect(gaze.seen(now: start + .seconds(2)) == nil)
   }
 
+  @Test func `what stood there from the beginning counts from the opening for who leaves`() {
+    var gaze = ReadingGaze()
+    gaze.open(now: start)
+    #expect(gaze.seen(leavingAt: start + .seconds(1)) == nil)
+    // The edge is known when the messages have been on the screen for a while.
+    gaze.look(at: 3, now: start + .milliseconds(200))
+    #expect(gaze.seen(leavingAt: start + .milliseconds(299)) == nil)
+    #expect(gaze.seen(leavingAt: start + .milliseconds(300)) == 3)
+    #expect(gaze.seen(now: start + .milliseconds(300)) == nil)
+    // What came to the edge later counts from then.
+    gaze.look(at: 4, now: start + .milliseconds(400))
+    #expect(gaze.seen(leavingAt: start + .milliseconds(699)) == nil)
+    #expect(gaze.seen(leavingAt: start + .milliseconds(700)) == 4)
+  }
+
+  @Test func `nobody has seen what stands there while nobody looks`() {
+    var gaze = ReadingGaze()
+    gaze.open(now: start)
+    gaze.look(at: 3, now: start + .milliseconds(100))
+    gaze.look(at: nil, now: start + .milliseconds(200))
+    #expect(gaze.seen(leavingAt: start + .seconds(1)) == nil)
+    gaze.open(now: start + .seconds(2))
+    gaze.look(at: 3, now: start + .milliseconds(2_200))
+    #expect(gaze.seen(leavingAt: start + .milliseconds(2_250)) == nil)
+    #expect(gaze.seen(leavingAt: start + .milliseconds(2_300)) == 3)
+  }
+
   @Test func `the first thing is told at once, and the next ones together`() throws {
     var pace = ReceiptPace(now: start)
     pace.note(ReceiptMark(deliveredSeq: 1), in: "a", now: start)

@@ -1,4 +1,5 @@
 import WebUI
+import WebUICore
 
 /// The first response of a scene: complete as it is, and all its script needs to go on from there.
 struct ScenePage: Sendable {
@@ -6,6 +7,9 @@ struct ScenePage: Sendable {
   let scene: String
   let graph: String
   let content: String
+  /// The lasting names of what a person can act on: what is done before the socket opens may outlive
+  /// the page, and then only its name says what it was done to.
+  let names: [ElementName]
   let number: Int
   let lastEvent: Int
   let language: String
@@ -34,6 +38,7 @@ struct ScenePage: Sendable {
       bodyAttributes: [
         ("data-app", app.id), ("data-scene", scene), ("data-graph", graph),
         ("data-seq", String(number)), ("data-event", String(lastEvent)),
+        ("data-names", names.map { "\($0.element) \($0.name)" }.joined(separator: " ")),
       ],
       bodyClass: "app",
       body: """

@@ -30,8 +30,15 @@ extension Scene {
       return link.wake()
     }
     if event.event.kind == .go {
-      await graph.lead(to: event.place?.address ?? [])
+      let isBack = event.event.value == .bool(true)
+      await graph.lead(to: (isBack ? leftAddress : nil) ?? event.place?.address ?? [])
+      leftAddress = nil
       return take(event.number)
+    }
+    if event.place == nil {
+      leftAddress = nil
+    } else if leftAddress == nil {
+      leftAddress = AddressPart.parts(of: graph.shownAddress)
     }
     guard let action = event.action else {
       guard event.event.kind == .input else { return await carryOut(event, from: link) }

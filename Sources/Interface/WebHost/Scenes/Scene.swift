@@ -64,6 +64,8 @@ final class Scene {
   private var applied: [String: Int]
   /// Which events were not carried out, until their page knows.
   var refusals: [Int: Refusal] = [:]
+  /// What was shown before the first of the events by name that came last, which lead elsewhere.
+  var leftAddress: [String]?
   /// The last events that were taken back before they were carried out.
   var undone: Set<Int> = []
   private let changes = Waiters()
@@ -151,9 +153,10 @@ final class Scene {
       .wait(for: graph, isOver: { isClosed }, lastChange: { lastChange })
   }
 
-  /// The scene as HTML, the number of the last patches in it, and of the last event.
-  func render() -> (html: String, number: Int, lastEvent: Int) {
-    (graph.html(), log.last, lastEvent)
+  /// The scene as HTML, the lasting names of what a person can act on in it, the number of the last
+  /// patches in it, and of the last event.
+  func render() -> (html: String, names: [ElementName], number: Int, lastEvent: Int) {
+    (graph.html(), names(madeAfter: 0), log.last, lastEvent)
   }
 
   /// Draws a scene that no page has shown yet for a window, as if it took all of it.
@@ -171,6 +174,12 @@ final class Scene {
     update(ClientTraits(width: window.column.width, height: window.column.height))
     await graph.settle()
     return true
+  }
+
+  /// Goes to what a page showed before it was loaded again: what the person did last may not have come.
+  func show(_ location: [String]) async {
+    guard !location.isEmpty, AddressPart.parts(of: graph.shownAddress) != location else { return }
+    await graph.lead(to: location)
   }
 
   /// Keeps a scene that was rendered again for a page that is only now loading.
@@ -208,9 +217,11 @@ final class Scene {
     let number = hello.lastSeq ?? -1
     if hello.graph == graphID, !isOutdated, log.entries(after: number) != nil {
       link.sentNumber = number
+      link.namedThrough = max(0, hello.named ?? 0)
       log.acknowledge(through: number)
     } else {
       link.sentNumber = nil
+      link.namedThrough = 0
     }
     tellAccount()
     canRenew = hello.renews == true
@@ -254,7 +265,7 @@ final class Scene {
       update(traits)
     case .map(let elements):
       link.notify(ServerFrame.names(graph.names(of: elements)))
-      link.namedThrough = max(link.namedThrough ?? 0, elements.max() ?? 0)
+      link.namedThrough = max(link.namedThrough, elements.max() ?? 0)
     case .event(let event):
       owner?.lastActive = id
       await AccountChange.$actingScene.withValue(id) { await handle(event, from: link) }
@@ -373,8 +384,7 @@ final class Scene {
       output.append(
         ServerFrame.fullState(
           html: graph.html(), number: log.last, progress: progress, graph: graphID,
-          scene: id))
-      if !names.isEmpty { output.append(ServerFrame.names(names)) }
+          scene: id, names: names))
     }
     link.sentNumber = log.last
     link.sentProgress = progress
@@ -384,11 +394,14 @@ final class Scene {
   /// The lasting names of what came since the page was told of any. They travel with it: the line may be
   /// gone before the page can ask.
   private func newNames(for link: SceneLink) -> [ElementName] {
-    guard let named = link.namedThrough, graph.isSettled, named < graph.lastElementID else {
-      return []
-    }
+    let named = link.namedThrough
+    guard graph.isSettled, named < graph.lastElementID else { return [] }
     link.namedThrough = graph.lastElementID
-    return graph.names(madeAfter: named, limit: ClientFrame.maximumElements)
+    return names(madeAfter: named)
+  }
+
+  private func names(madeAfter number: Int) -> [ElementName] {
+    graph.names(madeAfter: number, limit: ClientFrame.maximumElements)
   }
 
   // MARK: - Visits to other sites

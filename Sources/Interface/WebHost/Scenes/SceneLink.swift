@@ -17,9 +17,8 @@ final class SceneLink {
   /// What the page was told of its events.
   var sentProgress: EventProgress?
 
-  /// The page has the lasting names of the elements up to this number, or asks for them itself; nil
-  /// until it has asked for any.
-  var namedThrough: Int?
+  /// The page has the lasting names of the elements up to this number, or asks for them itself.
+  var namedThrough = 0
 
   /// Frames that belong to this socket alone: answers to pings, error frames.
   private(set) var notices: [String] = []

@@ -7,8 +7,7 @@ enum ServerFrame {
   static func patches(
     _ patches: String, number: Int, progress: EventProgress, names: [ElementName]
   ) -> String {
-    let names = names.isEmpty ? "" : #","ids":\#(list(of: names))"#
-    return #"{"s":\#(number),\#(progress.fields),"p":\#(patches)\#(names)}"#
+    #"{"s":\#(number),\#(progress.fields),"p":\#(patches)\#(field(of: names))}"#
   }
 
   /// Tells which events arrived when nothing changed by them.
@@ -18,15 +17,20 @@ enum ServerFrame {
 
   /// Everything the scene shows, for a page whose own state is too old or of another rendering.
   static func fullState(
-    html: String, number: Int, progress: EventProgress, graph: String, scene: String
+    html: String, number: Int, progress: EventProgress, graph: String, scene: String,
+    names: [ElementName]
   ) -> String {
     #"{"s":\#(number),\#(progress.fields),"g":\#(quote(graph)),"scene":\#(quote(scene)),"#
-      + #""html":\#(quote(html))}"#
+      + #""html":\#(quote(html))\#(field(of: names))}"#
   }
 
   /// The lasting names that a page asked for.
   static func names(_ names: [ElementName]) -> String {
     #"{"ids":\#(list(of: names))}"#
+  }
+
+  private static func field(of names: [ElementName]) -> String {
+    names.isEmpty ? "" : #","ids":\#(list(of: names))"#
   }
 
   /// Names as a JSON array: number, name, and where the element leads.

@@ -10,6 +10,9 @@ struct ClientHello: Decodable, Sendable, Equatable {
   /// The number of the last patches the page applied.
   var lastSeq: Int?
 
+  /// The highest number of an element of this rendering whose lasting name the page was told.
+  var named: Int?
+
   /// The number of the last event the page knows to have arrived.
   var lastEvent: Int?
 

@@ -41,6 +41,8 @@ function openStore(app) {
       try {
         const change = database.transaction(name, mode);
         const request = act(change.objectStore(name));
+        // The page may go before it hears of this.
+        if (mode === "readwrite") change.commit?.();
         change.oncomplete = () => done(request?.result ?? true);
         change.onerror = change.onabort = () => done(undefined);
       } catch { done(undefined); }

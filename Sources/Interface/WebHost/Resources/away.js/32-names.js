@@ -57,6 +57,15 @@ class Names {
     }
   }
 
+  /**
+   * The names that the page came with. Where the elements lead is still to be asked for.
+   * @param {[number, string][]} names
+   */
+  expect(names) {
+    this.begin();
+    for (const [n, i] of names) this.known.set(n, { i });
+  }
+
   /** @param {HTMLElement} element */
   of(element) { return this.known.get(Number(element.dataset.n)); }
 

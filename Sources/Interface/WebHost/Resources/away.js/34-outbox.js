@@ -20,6 +20,8 @@ class Outbox {
     this.failed = [];
     /** The pages whose actions this one has, or waits for. @type {Set<string>} */
     this.seen = new Set([page.name]);
+    /** The last number of each page that was done while this page was there. @type {Map<string, number>} */
+    this.finished = new Map();
     this.hold();
     window.addEventListener("pagehide", () => this.free?.());
     window.addEventListener("pageshow", ({ persisted }) => { if (persisted) this.hold(); });
@@ -37,15 +39,16 @@ class Outbox {
    */
   add(event) {
     const { at } = this.page.place();
-    event.time = Date.now();
+    event.time ??= Date.now();
+    event.isRemembered = true;
     const element = this.page.element(event);
     const control = event.i === undefined && element && this.page.inMenu(element);
     const name = control ? control.i : event.i ?? this.names.known.get(event.n)?.i ?? this.page.nameOf(element);
     if (control) event.w = control.w;
     event.o ??= element && this.page.openers(element);
-    event.label = event.w ?? (element?.ariaLabel || element?.labels?.[0]?.textContent || element?.textContent || "").trim().slice(0, 80);
+    event.label ??= event.w ?? this.page.labelOf(element);
     event.isSecret = element?.type === "password";
-    event.b = event.texts?.map(({ field, v }) => ({ i: this.page.nameFor(field), v })).filter(({ i }) => i);
+    event.b ??= event.texts?.map(({ field, v }) => ({ i: this.page.nameFor(field), v })).filter(({ i }) => i);
     this.waiting.push(event);
     if (name !== undefined) {
       event.i = name;
@@ -58,9 +61,12 @@ class Outbox {
    * What has no lasting name cannot be done by another page, which then tells its text.
    * @param {KeptAction} action
    */
-  save({ c, x, i, w, at, o, t, v, k, f, b, base, time, label, text, control, about, isFailed, isSecret }) {
-    if (isSecret || (i === undefined && !text)) return;
-    this.store.put("actions", { c, x, i, w, at, o, t, v, k, f: f ?? base, b, time, label, text, control, about, isFailed });
+  save({ c, x, i, w, at, o, t, v, k, f, b, base, time, label, text, control, about, isFailed, isSecret, isStructure }) {
+    if (isSecret || isStructure || (i === undefined && !text)) return;
+    const action = { c, x, i, w, at, o, t, v, k, f: f ?? base, b, time, label, text, control, about, isFailed };
+    if (isFailed) this.page.notes.forget(action);
+    else this.page.notes.put(action);
+    this.store.put("actions", action);
   }
 
   /**
@@ -98,7 +104,7 @@ class Outbox {
   /** @param {KeptAction} action */
   dismiss(action) {
     this.failed = this.failed.filter((each) => each !== action);
-    this.store.remove("actions", [action.c, action.x]);
+    this.remove(action);
   }
 
   /**
@@ -121,13 +127,14 @@ class Outbox {
     const event = this.waiting.find((each) => each.e === e);
     if (!event) return;
     event.isStructure = true;
-    this.store.remove("actions", [event.c, event.x]);
+    this.remove(event);
   }
 
   /** @param {KeptAction} event */
   done(event) {
     this.waiting = this.waiting.filter((each) => each !== event);
-    if (!event.isFailed) this.store.remove("actions", [event.c, event.x]);
+    this.finish(event);
+    if (!event.isFailed) this.remove(event);
   }
 
   /**
@@ -139,7 +146,19 @@ class Outbox {
   async left(leaving) {
     /** @type {KeptAction[]} */
     const found = [];
-    const all = await this.store.all("actions");
+    const { notes } = this.page;
+    for (const action of notes.finished.splice(0)) {
+      this.finish(action);
+      this.remove(action);
+    }
+    const noted = notes.all();
+    const kept = await this.store.all("actions");
+    const has = (/** @type {KeptAction[]} */ actions, { c, x }) => actions.some((each) => each.c === c && each.x === x);
+    const isOver = ({ c, x, i, isFailed }) => i !== undefined && !isFailed && x <= (this.finished.get(c) ?? 0);
+    const everything = [...noted, ...kept.filter((each) => !has(noted, each))];
+    for (const action of everything.filter(isOver)) this.remove(action);
+    // What the page before this one left has been taken over already.
+    const all = everything.filter((each) => !isOver(each) && !has(this.waiting, each));
     const living = await this.living();
     for (const c of new Set(all.map((each) => each.c))) {
       if (this.seen.has(c)) continue;
@@ -150,65 +169,31 @@ class Outbox {
       }
       for (const action of all) {
         if (action.c !== c) continue;
+        if (noted.includes(action)) this.save(action);
         if (action.isFailed || action.i === undefined) this.fail(action);
         else found.push(action);
       }
     }
     found.sort((a, b) => a.time - b.time || a.x - b.x);
-    const actions = found.filter((action, index) => !this.isCovered(action, found.slice(index + 1)));
+    const actions = notes.lasting(found, (action) => this.remove(action));
     this.waiting.unshift(...actions);
     return actions;
   }
 
-  /**
-   * Of a text that was typed bit by bit only the last state is told, and none of it where what was done
-   * next tells what the field held.
-   * @param {KeptAction} action
-   * @param {KeptAction[]} later
-   */
-  isCovered(action, later) {
-    if (action.t !== "input") return false;
-    const [next] = later;
-    if (next?.t === "input" && next.i === action.i && next.c === action.c) next.f = action.f ?? next.f;
-    else if (!later.find(({ c, t }) => c === action.c && t !== "input")?.b?.some(({ i }) => i === action.i)) return false;
-    this.store.remove("actions", [action.c, action.x]);
-    return true;
-  }
+  /** The host does the actions of a page in their order. @param {KeptAction} action */
+  finish({ c, x }) { this.finished.set(c, Math.max(x, this.finished.get(c) ?? 0)); }
 
-  /**
-   * Whether one of the actions types into a field, or knows what that held.
-   * @param {KeptAction[]} actions
-   * @param {string | undefined} name
-   */
-  isAbout(actions, name) {
-    return name !== undefined && actions.some(({ t, i, b }) => (t === "input" && i === name) || b?.some((each) => each.i === name));
-  }
-
-  /**
-   * The texts of a field that actions send.
-   * @param {KeptAction[]} actions
-   * @param {string | undefined} name
-   */
-  sentFrom(actions, name) {
-    return actions.flatMap(({ b, text }) =>
-      b?.filter(({ i, v }) => i === name && v.trim() === text).map(({ v }) => v) ?? []);
+  /** @param {KeptAction} action */
+  remove({ c, x }) {
+    this.store.remove("actions", [c, x]);
+    this.page.notes.forget({ c, x });
   }
 
   clear() {
     this.waiting = [];
     this.failed = [];
+    for (const action of this.page.notes.all()) this.page.notes.forget(action);
     return this.store.clear("actions");
-  }
-
-  /**
-   * What the fields held when something was done that the host hears of late: a scene that was rebuilt
-   * may have forgotten it, and another page may have typed there since.
-   * @param {KeptAction} event
-   */
-  heldBy({ isForgotten, isLate, n, b, texts }) {
-    if (!isForgotten && !isLate) return undefined;
-    if ((isForgotten || !n) && b?.length) return b;
-    return texts?.map(({ field, v }) => ({ n: Number(field.dataset.n ?? 0), v })).filter((each) => each.n);
   }
 
   /** The pages that are there, this one among them. */

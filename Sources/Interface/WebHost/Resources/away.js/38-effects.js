@@ -64,7 +64,7 @@ class Effects {
     const own = control.matches("input, textarea") ? control : null;
     const guessed = own ? this.page.emptiedText(own) : undefined;
     const field = own ?? fields.find((each) => this.learned.fact(`empties|${kind}|${kindOf(each)}`)
-      || (this.page.isAllowed(control) && each.enterKeyHint === "send"));
+      || this.page.isSending(control, each));
     const source = field ?? fields.at(-1);
     const text = (guessed ?? source?.value ?? "").trim();
     this.control = { e, kind, since: performance.now(), fields: new Map(fields.map((each) => [each, each.value])) };
@@ -88,16 +88,33 @@ class Effects {
     return this.show(this.layers.top?.element ?? this.page.scene, address);
   }
 
+  // A text was sent before this part of the page had come.
+  sentEarly({ e, text, source, time }, address) {
+    const kind = kindOf(source);
+    this.sends.push({ e, kind, text, time, address });
+    this.outbox.note(e, text, kind);
+  }
+
+  // What was sent elsewhere than where one is now was left before its row came.
+  isAt(address) {
+    for (const send of this.sends) if (send.address !== address) send.isLeft = true;
+  }
+
   // Whatever changed the document may have taken out the rows that wait.
   settled(root, address) {
-    if (this.sends.length && !root.querySelector("[data-waiting]")) this.show(root, address);
+    const hasMore = this.sends.some(({ e }) => e <= this.page.acknowledged());
+    if (hasMore || (this.sends.length && !root.querySelector("[data-waiting]"))) this.show(root, address);
   }
 
   // An action of a page that is gone gets its number only when it is told to the host.
   adopt(action, address) {
-    const { text, control, time } = action;
+    const { text, control, time, i, b } = action;
     if (!text) return;
-    this.sends.push({ isAdopted: true, get e() { return action.e ?? Infinity; }, kind: control, text, time, address });
+    // A page that went early could not say what kind of field it was.
+    const field = control ? undefined : b?.find(({ v }) => v.trim() === text)?.i ?? i;
+    const send = { isAdopted: true, get e() { return action.e ?? Infinity; }, kind: control, field, text, time, address };
+    this.sends.push(send);
+    setTimeout(() => this.giveUp(send), 2500);
   }
 
   // What is adopted has the number of its action.
@@ -128,6 +145,8 @@ class Effects {
     for (const old of root.querySelectorAll("[data-waiting]")) old.remove();
     for (const send of this.sends) {
       if (send.address !== address) continue;
+      const field = send.field && this.page.fieldNamed(send.field, root);
+      if (field) send.kind ??= kindOf(field);
       const fact = this.learned.about(`row|${send.kind}|`).at(-1);
       const list = fact && [...root.querySelectorAll(fact.value.list.tag)]
         .find((each) => kindOf(each) === fact.value.list.kind && (each.checkVisibility?.() ?? true));
@@ -172,7 +191,8 @@ class Effects {
     if (!this.sends.includes(send)) return;
     if (this.page.acknowledged() < send.e) return void setTimeout(() => this.giveUp(send), 2000);
     this.sends = this.sends.filter((each) => each !== send);
-    if (send.fact) this.learned.forget(send.fact);
+    // Whoever left before the answer does not see what comes of it.
+    if (send.fact && !send.isLeft && !send.isAdopted) this.learned.forget(send.fact);
     this.showHere();
   }
 

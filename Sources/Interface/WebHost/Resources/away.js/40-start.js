@@ -11,15 +11,17 @@ export function start(page) {
   const layers = new Layers(page.body, page.scene, page.isStill);
   const names = new Names(page);
   const outbox = new Outbox({
-    name: page.name,
+    name: page.name, notes: page.notes, labelOf: page.labelOf,
     place: () => ({ at: relative(shown()) }),
     nameOf, nameFor,
     element: elementOf,
     inMenu,
     openers: (element) => surfaces.openers(element),
   }, store, names);
+  names.expect(page.names);
   const learned = new Learned(store, new URL(import.meta.url).pathname);
-  const effects = new Effects(page, learned, outbox, layers);
+  const fieldNamed = (name, root) => root === page.scene ? names.element(name) : root.querySelector(`[data-i="${name}"]`);
+  const effects = new Effects({ ...page, fieldNamed }, learned, outbox, layers);
   const surfaces = new Surfaces({
     ...page, takeBack,
     nameFor,
@@ -184,11 +186,28 @@ export function start(page) {
     top.after = page.lastEvent();
     // What has no name cannot be written to.
     for (const field of top.element.querySelectorAll("input:not([data-i]), textarea:not([data-i])")) field.readOnly = true;
+    fillFields(top);
     effects.show(top.element, top.drawnAt);
+    page.laySwipes(top.element);
     page.settleInk();
     mark();
     for (const scroller of top.element.querySelectorAll("[data-anchor=bottom]")) {
       if ((scroller.dataset.scrolled ?? "end") === "end") page.keepAtBottom(scroller);
+    }
+  }
+
+  // What a kept screen shows of a field may have been changed or sent since.
+  function fillFields({ element, at }) {
+    for (const field of element.querySelectorAll("textarea[data-i], input[data-i]")) {
+      const { i } = field.dataset;
+      let held;
+      for (const action of outbox.waiting) {
+        if (action.at !== at) continue;
+        const before = action.b?.find((each) => each.i === i);
+        if (action.t === "input" && action.i === i) held = action.v;
+        else if (before) held = before.v.trim() === action.text ? "" : before.v;
+      }
+      if (typeof held === "string") field.value = field.defaultValue = held;
     }
   }
 
@@ -303,6 +322,8 @@ export function start(page) {
     return actions;
   });
 
+  learned.loaded.then(showAdopted);
+
   function showAdopted() {
     effects.show(layers.top?.element ?? page.scene, drawnAt());
     page.settleInk();
@@ -322,10 +343,10 @@ export function start(page) {
   // The host does what was left where that was done; then the scene comes back to where it is now. Without
   // a kept screen that is known once the host has done what a person has done here by now.
   async function take(actions) {
-    if (!layers.top) await rest();
+    if (!layers.top && !page.isShell) await rest();
     const left = actions.filter((each) => outbox.waiting.includes(each)); // nobody has signed out meanwhile
     if (!left.length) return;
-    page.adopt(left, (field) => outbox.isAbout(left, nameFor(field)), (field) => outbox.sentFrom(left, nameFor(field)));
+    page.adopt(left, nameFor);
     if (!layers.top) return;
     Object.assign(layers.top, { e: 0, isAsked: false, after: page.lastEvent() });
     lookAgain();
@@ -351,14 +372,12 @@ export function start(page) {
     isAdopted = true;
     await take(actions);
   }
-  const ownerName = `hearth-account-${page.app}`;
-
   // Everything that is kept belongs to one account: another one finds nothing.
   async function belongs(account) {
     let owner = null;
     try {
-      owner = localStorage.getItem(ownerName);
-      localStorage.setItem(ownerName, account);
+      owner = localStorage.getItem(page.ownerName);
+      localStorage.setItem(page.ownerName, account);
     } catch { /* nothing is kept from page to page */ }
     const [actions] = await Promise.all([adopted, drawings.loaded, learned.loaded]);
     const isOther = owner !== null && owner !== account;
@@ -427,6 +446,7 @@ export function start(page) {
       names.askSoon();
       ahead.lookSoon();
       keepSoon();
+      effects.isAt(drawnAt());
       if (!layers.top) effects.settled(page.scene, page.address());
       surfaces.settled();
       mark();
@@ -447,7 +467,6 @@ export function start(page) {
       queueMicrotask(mark);
     },
     keep: (event) => outbox.save(event),
-    heldBy: (event) => outbox.heldBy(event),
     done: (event) => outbox.done(event),
     forget: (e) => outbox.forget(e),
 
@@ -508,6 +527,8 @@ export function start(page) {
     // What the page learns from.
     typed: (field) => effects.typed(field),
     sent: (control, e) => effects.sent(control, e, drawnAt()),
+    adopted: (event) => effects.adopt(event, absolute(event.at ?? "")),
+    sentEarly: (event) => effects.sentEarly(event, drawnAt()),
     came: (element) => effects.came(element, page.address()),
     changed: (element, name, value) => effects.changed(element, name, value),
     rewritten(field, value) {

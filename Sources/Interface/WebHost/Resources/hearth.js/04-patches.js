@@ -77,7 +77,7 @@ const patchers = [
     if (!element) return;
     away?.changed(element, name, value);
     // What a text puts in use sends it.
-    if (name === "disabled" && value === null && edited.size + typed.size) remember(element).isAllowed = true;
+    if (name === "disabled" && (value === null ? edited.size + typed.size : isTyping())) remember(element).isAllowed = true;
     if (guesses.keeps(element, name, value)) return;
     if (name === "disabled") disablings.delete(element);
     if (name === "disabled" && value !== null && isTyping()) disablings.add(element);

@@ -40,7 +40,7 @@ function connect() {
 }
 
 function greet() {
-  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, release, renews: true, traits: traits() };
+  const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, named: notes.named, release, renews: true, traits: traits() };
   const previous = recall(app);
   if (!wasReady) hello.isNew = true;
   if (isShell && !wasReady) hello.at = shownAddress();
@@ -106,12 +106,12 @@ function receive(data) {
   if (frame.error) return console.warn(`hearth: ${frame.error}`);
   if (frame.account !== undefined) {
     account = frame.account;
-    return void away?.belongs(account).then(() => { if (isHolding) sendWaiting(); });
+    return belong();
   }
   if (frame.outdated) return away?.outdated();
   if (frame.renew) return void renew(frame.renew).catch(() => {});
-  if (frame.ids) away?.learnNames(frame.ids);
-  if (frame.refused) return away?.refused(...frame.refused);
+  if (frame.ids && frame.html === undefined) learnNames(frame.ids);
+  if (frame.refused) return refuse(...frame.refused);
   if (frame.s === undefined) return;
   const isFirst = !isReady;
   if (isFirst) resume(frame);
@@ -183,7 +183,15 @@ function send(event) {
   const place = n ? { n } : { i, w, at, o };
   // Of what is typed while the host answers, only what is sent once more has to be done once.
   const once = t !== "input" || !n || event.isLate ? { c, x } : {};
-  socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, b: away?.heldBy(event), ...once }));
+  socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, b: heldBy(event), ...once }));
+}
+
+// What the fields held when something was done that the host hears of late: a scene that was rebuilt may
+// have forgotten it, and another page may have typed there since.
+function heldBy({ isForgotten, isLate, n, b, texts }) {
+  if (!isForgotten && !isLate) return undefined;
+  if ((isForgotten || !n) && b?.length) return b;
+  return texts?.map(({ field, v }) => ({ n: Number(field.dataset.n ?? 0), v })).filter((each) => each.n);
 }
 
 function acknowledge(number) {
@@ -192,7 +200,10 @@ function acknowledge(number) {
     const event = events.shift();
     const { k } = event;
     if (event.t === "undone" && !event.isToldUndone) away?.refused(event.e, "done");
-    if (event.c) away?.done(event);
+    if (event.c) {
+      notes.done(event);
+      away?.done(event);
+    }
     if (k) ackedEdit = Math.max(ackedEdit, k);
   }
   feedback.answered();
@@ -219,6 +230,8 @@ function takeState(frame) {
   scene = frame.scene;
   seq = frame.s;
   keep(app, scene);
+  if (isRebuilt) notes.restart();
+  if (frame.ids) learnNames(frame.ids);
   if (isRebuilt) notePlaces();
   change(() => {
     let moved, retyped;
@@ -230,11 +243,30 @@ function takeState(frame) {
   });
 }
 
-// What waits to be sent names elements of the old rendering. What has no counterpart is dropped:
-// it must not reach another element.
+// An event was not carried out. Whoever tells of it may still be to come.
+const refusals = []; // [event, why]
+
+function refuse(e, why, event = events.find((each) => each.e === e)) {
+  if (away) return away.refused(e, why);
+  if (!event?.c) return;
+  refusals.push([event, why]);
+  startAway();
+}
+
+function learnNames(names) {
+  notes.learn(names);
+  away?.learnNames(names);
+}
+
+// What waits to be sent names elements of the old rendering. What has no counterpart is dropped, and a
+// person is told of it: it must not reach another element.
 function translateEvents(moved) {
-  const kept = events.splice(0).filter((event) => event.i || !event.n || moved.has(event.n));
-  for (const event of kept) {
+  for (const event of events.splice(0)) {
+    if (!event.i && event.n && !moved.has(event.n)) {
+      refuse(event.e, "gone", event);
+      if (event.c) away?.done(event);
+      continue;
+    }
     event.n = event.i ? undefined : moved.get(event.n);
     event.isForgotten = true;
     events.push(event);

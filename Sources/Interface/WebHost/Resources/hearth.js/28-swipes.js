@@ -37,25 +37,21 @@ const swipes = (() => {
     if (row) close(row);
   });
 
-  // A row that nobody sees cannot be scrolled; it is laid right once it comes into sight.
-  const hidden = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      hidden.unobserve(target);
-      lay(target);
-    }
+  // A row that nobody sees cannot be scrolled, and what its actions need may still grow: it is laid right
+  // whenever that changes.
+  const widths = new ResizeObserver((entries) => {
+    for (const { target: { parentElement: row } } of entries) if (row && !opened.has(row)) row.scrollLeft = rest(row);
   });
 
   function lay(row) {
-    const known = remember(row);
-    known.lies = row.offsetWidth > 0;
-    if (known.lies) row.scrollLeft = rest(row);
-    else hidden.observe(row);
+    remember(row).lies = true;
+    row.scrollLeft = rest(row);
+    widths.observe(row.querySelector(":scope > .row-leading"));
   }
 
   return {
-    settle() {
-      for (const row of host.querySelectorAll(".row.swipe:has(> .row-leading)")) {
+    settle(root = host) {
+      for (const row of root.querySelectorAll(".row.swipe:has(> .row-leading)")) {
         if (remember(row).lies === undefined) lay(row);
       }
     },

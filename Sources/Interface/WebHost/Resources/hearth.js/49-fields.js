@@ -33,6 +33,7 @@ function takeText(field, value, k) {
   // What was sent is still another text than the empty one that is shown.
   if (guess && value !== "" && k <= guess.k) {
     guess.text = mergeText(guess.sent, guess.text, value);
+    guess.isEmpty = false;
     return;
   }
   // An answer to what was typed before says nothing about what was sent since; a scene that was rebuilt
@@ -67,14 +68,13 @@ function setAside(fields, sentFrom, act) {
   for (const field of own) reportEdit(field, "");
   act();
   for (const field of fields) {
-    aside.add(field);
-    remember(field).asideUntil = lastEvent;
     // What is sent leaves its field, which the host has drawn before it heard of that, or of all of it.
     const text = drawn.get(field);
     const texts = sentFrom(field);
-    if (!text || !texts.length) continue;
-    const sent = texts.find((each) => text.includes(each));
-    setProperty(field, "value", mergeText(text, field.value, sent ? text.replace(sent, () => "") : ""));
+    const sent = texts.find((each) => text.includes(each)) ?? (texts.some((each) => each.startsWith(text)) && text);
+    if (text && sent) takeText(field, text.replace(sent, () => ""), Infinity);
+    aside.add(field);
+    remember(field).asideUntil = lastEvent;
   }
   for (const field of own) edit(field);
   flushEdits();
@@ -105,13 +105,13 @@ function renumberTexts(shift) {
     for (const entry of remember(field).past) if (entry.e) entry.e += shift;
     const guess = emptied.get(field);
     if (guess) guess.e += shift;
-    if (aside.has(field)) remember(field).asideUntil += shift;
   }
+  for (const field of aside) remember(field).asideUntil += shift;
 }
 
 // A field that its person sends is empty in the same frame; the host says so later, or else the text
 // comes back.
-const emptied = new Map(); // field → { e, text }
+const emptied = new Map(); // field → { e, k, text, sent, since, isEmpty: whether the host has it empty }
 
 function empty(field, e) {
   const text = field.value;
@@ -122,12 +122,17 @@ function empty(field, e) {
   field.value = "";
 }
 
-// A button that a field's text has put in use sends that text.
+// A button that a field's text has put in use sends that text; so does one that was in use for a text that
+// is sent already.
+const isSending = (button, field) => field.enterKeyHint === "send"
+  && (memory.get(button)?.isAllowed === true || aside.has(field));
+
 function emptyBeside(button, e) {
-  if (!remember(button).isAllowed) return;
   const fields = button.closest(".screen, dialog")?.querySelectorAll("textarea, input") ?? [];
-  const field = [...fields].find((each) => each.value && each.enterKeyHint === "send");
-  if (field) empty(field, e);
+  const field = [...fields].find((each) => each.value && isSending(button, each));
+  if (!field) return;
+  notes.sends(field, e);
+  empty(field, e);
 }
 
 // What an app does in a task of its own comes a moment after the event was acknowledged.
@@ -143,8 +148,8 @@ function checkEmptied() {
         continue;
       }
       emptied.delete(field);
-      // The host answers about a field of the scene, not about its kept picture.
-      if (!field.dataset.n) continue;
+      // The host answers about a field of the scene, not about its kept picture, nor twice.
+      if (!field.dataset.n || guess.isEmpty) continue;
       const known = remember(field);
       for (const entry of known.past) {
         if (entry.e >= guess.e) entry.text = mergeText("", entry.text, guess.text);
@@ -212,7 +217,8 @@ function reportEdit(field, value = field.value) {
     const entry = known.past?.at(-1);
     if (entry?.e === waiting.e) Object.assign(entry, { k: known.edit, text: value });
     known.told = known.text = value;
-    away?.keep(waiting);
+    if (away) away.keep(waiting);
+    else notes.note(waiting);
     return;
   }
   const base = isTextual(field) ? known.text ?? field.defaultValue : undefined;

@@ -18,16 +18,21 @@ function report(n, t, v, k, from, base) {
   return put(event);
 }
 
-// Has the scene go to an address that the page shows already.
-const reportGoing = (at) => put({ e: ++lastEvent, t: "go", at });
+// Has the scene go to an address that the page shows already; or back to where it was before it was led
+// elsewhere, which only the host knows while it has not answered everything.
+const reportGoing = (at, v) => put({ e: ++lastEvent, t: "go", at, v });
 
 function put(event) {
   events.push(event);
   if (lasting.has(event.t) || event.i === "") {
     event.c = pageName;
     event.x = ++lastAction;
-    if (away) away.remember(event);
-    else startAway();
+    if (away) {
+      away.remember(event);
+    } else {
+      notes.note(event);
+      startAway();
+    }
   }
   if (!isReady || isHolding) {
     feedback.kept();
@@ -166,6 +171,7 @@ document.addEventListener("keydown", (event) => {
       event.preventDefault();
       flushEdits();
       const e = report(idOf(element), "submit");
+      notes.sends(target, e);
       if (target.enterKeyHint === "send") empty(target, e);
       away?.sent(target, e);
       return;

@@ -4,8 +4,7 @@
 // for a while, since when, and how much waits for it.
 const feedback = (() => {
   const soon = 100;
-  let roundTrip = 0; // what an answer took lately, in milliseconds
-  const askedAt = new Map(); // event → when it was sent
+  const patience = new Patience(() => performance.now());
   const structure = new Set(); // events that only ask for what is shown already
   let marked = []; // { element, e }
   let since = null; // when the host was heard last, while it is away
@@ -38,9 +37,6 @@ const feedback = (() => {
     page.toggleAttribute("data-away", true);
   }
 
-  // A slow line is not a lost one.
-  const patience = () => Math.max(1500, 2 * roundTrip + 700);
-
   function leave() {
     timer = 0;
     if (isReplaced) return;
@@ -71,7 +67,9 @@ const feedback = (() => {
 
     isStructure(e) {
       structure.add(e);
-      away?.forget(e);
+      if (away) return away.forget(e);
+      const event = events.find((each) => each.e === e);
+      if (event) notes.forget(Object.assign(event, { isStructure: true }));
     },
 
     // What a person did that the host has not done yet.
@@ -79,18 +77,13 @@ const feedback = (() => {
 
     // Something was sent that wants an answer.
     asked(e) {
-      if (!askedAt.has(e)) askedAt.set(e, performance.now());
+      patience.asked(e);
       if (since) say();
-      else timer ||= setTimeout(leave, patience());
+      else timer ||= setTimeout(leave, patience.time);
     },
 
     answered() {
-      for (const [e, time] of askedAt) {
-        if (e > handledEvent) continue;
-        askedAt.delete(e);
-        const took = performance.now() - time;
-        roundTrip = took > roundTrip ? took : roundTrip * 0.8 + took * 0.2;
-      }
+      patience.answered(handledEvent);
       for (const { element } of marked.filter(({ e }) => e <= handledEvent)) {
         element.removeAttribute("data-waits");
       }
@@ -100,12 +93,12 @@ const feedback = (() => {
       timer = 0;
       found();
       away?.answered();
-      if (events.at(-1)?.e > handledEvent) timer = setTimeout(leave, patience());
+      if (events.at(-1)?.e > handledEvent) timer = setTimeout(leave, patience.time);
     },
 
     // The socket is gone.
     lost() {
-      timer ||= setTimeout(leave, patience());
+      timer ||= setTimeout(leave, patience.time);
     },
 
     found,

@@ -57,6 +57,10 @@ let historyDepth = Number(history.state?.depth ?? 0);
 let isTravelling = false;
 let popAsked = 0; // the event that asks for the last pop
 
+// Whether one went back while the page was loaded, when nothing here had heard of it yet.
+const [loading] = performance.getEntriesByType("navigation");
+let wentEarly = loading ? new URL(loading.name).pathname !== location.pathname : false;
+
 // Stacks, and the columns of a split view that stand in place of each other. A sheet that is on its way
 // out is gone already.
 function visibleStacks(root = host) {
@@ -86,7 +90,7 @@ function popTo(depth) {
 
 function syncHistory() {
   // A page that came without its scene shows a kept one first.
-  if (isTravelling || !(host.firstElementChild || away?.top)) return;
+  if (isTravelling || wentEarly || !(host.firstElementChild || away?.top)) return;
   const depth = shownDepth();
   // The browser went back already; the host did not yet. A kept screen may have been opened since.
   if (historyDepth < depth && popAsked > Math.max(handledEvent, away?.top?.after ?? 0)) return;
@@ -112,6 +116,11 @@ window.addEventListener("popstate", ({ state }) => {
     syncHistory();
     return;
   }
+  travelled();
+});
+
+// Shows what was shown at the depth that the tab's history has now.
+function travelled() {
   if (historyDepth < shownDepth()) flushEdits();
   const isKeptAway = away?.back(historyDepth);
   if (isKeptAway && away.top) {
@@ -124,7 +133,7 @@ window.addEventListener("popstate", ({ state }) => {
   if (e) popAsked = e;
   if (e) change(() => trail.back(historyDepth, e) || away?.backTo(location.pathname, historyDepth, e));
   else syncHistory();
-});
+}
 
 // One went back from a kept screen before the scene came to it: it shall stay where it is.
 function stayBack() {

@@ -20,6 +20,7 @@ function beginAway({ start }) {
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
     acknowledged: () => handledEvent,
     graph: () => graph,
+    names: notes.names, notes, labelOf, ownerName,
     go: reportGoing,
     guess: guesses.set,
     taskPatience,
@@ -29,6 +30,7 @@ function beginAway({ start }) {
     isAway: feedback.isAway,
     fitMenus: effects.fitMenus,
     settleInk: inks.settle,
+    laySwipes: swipes.settle,
     act: (event) => put({ e: ++lastEvent, ...event }),
     fill: (field, text) => takeText(field, text, Infinity),
     keepAtBottom,
@@ -36,7 +38,7 @@ function beginAway({ start }) {
       remember(scroller).atBottom = true;
       keepAtBottom(scroller);
     },
-    isAllowed: (button) => memory.get(button)?.isAllowed === true,
+    isSending,
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
     lastWaiting: () => events.at(-1),
     isToCome: (event) => events.includes(event),
@@ -48,36 +50,14 @@ function beginAway({ start }) {
       if (typed.has(field)) typed.add(twin);
       memory.set(twin, remember(field));
       const guess = emptied.get(field);
-      // The host may have emptied the field of the scene meanwhile.
-      if (guess && guess.e > handledEvent && twin.value) emptied.set(twin, guess);
+      // The host may have emptied the field of the scene meanwhile, or has yet to fill it with what was sent.
+      if (guess && guess.e > handledEvent) emptied.set(twin, { ...guess, isEmpty: twin.value === "" });
       emptied.delete(field);
       twin.value = field.value;
       if (edited.delete(field)) edited.add(twin);
     },
-    // What another page left undone comes first. `isAbout` tells of which fields that is, `sentFrom` which
-    // texts of one it sends.
-    adopt(actions, isAbout, sentFrom) {
-      flushEdits();
-      const fields = [...host.querySelectorAll("textarea, input")].filter((field) => isTextual(field) && isAbout(field));
-      setAside(fields, sentFrom, () => {
-        for (const action of actions) {
-          // Its edits were counted by the page that is gone.
-          Object.assign(action, { e: ++lastEvent, k: undefined, isAdopted: true, isForgotten: true, isLate: true });
-          events.push(action);
-          if (isReady && !isHolding) send(action);
-        }
-      });
-      inks.settle();
-      // What is done elsewhere leads the scene there; it stays where the page was loaded.
-      if (!actions.length || away?.top || isShell) return;
-      const address = guesses.isOpen ? location.pathname : sceneAddress();
-      trail.stay(reportGoing(address.slice(app.length + 2)));
-    },
-    // Another account has signed in since.
-    drop() {
-      const own = events.splice(0).filter(({ isAdopted }) => !isAdopted);
-      events.push(...own);
-    },
+    adopt,
+    drop: dropAdopted,
     isShell,
     isReady: () => isReady,
     isGuessing: () => guesses.isOpen,
@@ -106,9 +86,21 @@ function beginAway({ start }) {
       field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
     },
   });
+  notes.handOver();
   // What was done before is kept from now on.
-  for (const event of events) if (event.c && !event.time) away.remember(event);
-  if (account !== undefined) away.belongs(account);
+  for (const event of events) {
+    if (!event.c || event.isRemembered) continue;
+    away.remember(event);
+    if (event.isAdopted) away.adopted(event);
+    else if (event.source) away.sentEarly(event);
+  }
+  for (const [event, why] of refusals.splice(0)) {
+    const isOver = !events.includes(event);
+    if (isOver) away.remember(event);
+    away.refused(event.e, why);
+    if (isOver) away.done(event);
+  }
+  if (account !== undefined) belong();
   away.settled();
 }
 

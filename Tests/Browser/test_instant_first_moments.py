@@ -1,0 +1,225 @@
+"""What a person does in the first moments of a page or a chat, when nothing is ready yet: people do not wait
+for that."""
+
+import re
+from types import SimpleNamespace
+
+import pytest
+from kept_by_browser import (
+    ADDRESS_IS_KEPT, AWAY_HAS_COME, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+from person import PHONE, Person, on_device
+from playwright.sync_api import expect
+from tcp_proxy import TCPProxy
+
+NOTICE = re.compile("No connection since")
+WAITING = "[data-waiting]"
+BEN = "First Ben"
+EMAIL = "first-ada@example.com"
+IS_AT_REST = """() => !document.querySelector("[data-waiting], .kept, .ghost")
+  && !document.getElementById("connection").matches(".line")"""
+
+
+@pytest.fixture(scope="module")
+def line(server):
+    proxy = TCPProxy(target=server.web.removeprefix("http://"))
+    proxy.web = f"http://{proxy.address}"
+    yield proxy
+    proxy.close()
+
+
+@pytest.fixture(scope="module")
+def new_browser(chromium):
+    contexts = []
+
+    def make(**options):
+        context = chromium.new_context(
+            locale="en-US", timezone_id="Europe/Berlin", **on_device({"viewport": PHONE}), **options)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="module")
+def writer(server, line, new_browser):
+    """Ada on a phone, who has sent often enough for her page to know what sending does."""
+    Person(new_browser(), server, BEN, "first-ben@example.com").sign_up()
+    phone = new_browser(has_touch=True, is_mobile=True)
+    ada = Person(phone, SimpleNamespace(web=line.web), "First Ada", EMAIL).sign_up()
+    ada.go_to("People").open_chat(BEN)
+    send_until_known(ada, "one", "two", "three")
+    ada.page.go_back()
+    ada.go_to("Chats")
+    ada.open_chat(BEN)
+    wait_until(ada.page, ADDRESS_IS_KEPT, ada.page.evaluate("location.pathname"))
+    ada.page.go_back()
+    wait_until(ada.page, SCREEN_IS_KEPT, "three")
+    ada.page.evaluate(WORKER_IS_READY)
+    return ada
+
+
+@pytest.fixture
+def ada(writer, line):
+    """Ada at her list of chats, on a whole line."""
+    writer.page.goto(line.web + "/messageai/chats")
+    writer.page.wait_for_function(AWAY_HAS_COME)
+    yield writer
+    line.delay = 0
+    line.restore()
+    assert writer.problems == []
+
+
+def own(person, *texts):
+    """How often each of the texts is shown."""
+    shown = person.bubbles()
+    return [len([each for each in shown if f": {text}," in each]) for text in texts]
+
+
+def rest(ada, line):
+    line.restore()
+    ada.page.wait_for_function(IS_AT_REST)
+
+
+def test_what_is_sent_before_the_rest_of_the_script_has_come_outlives_the_page(writer, line, new_browser):
+    ada = Person(new_browser(service_workers="block"), writer.server, writer.name, EMAIL).open().sign_in()
+    expect(ada.tab("Chats")).to_be_visible()
+    ada.open_chat(BEN)
+    page, address = ada.page, ada.page.url
+    page.route("**/away.js", lambda route: route.abort())
+    page.goto(address)
+    line.cut()
+    for number, key in enumerate(["Enter", None]):
+        ada.composer.click()
+        page.keyboard.type(f"too early {number}")
+        page.keyboard.press(key) if key else ada.send_button.click()
+        expect(ada.composer).to_have_value("")
+    page.goto("about:blank")
+    line.restore()
+    page.unroute("**/away.js")
+    page.goto(address)
+    ada.expect_sent("too early 0").expect_sent("too early 1")
+    assert own(ada, "too early 0", "too early 1") == [1, 1]
+    expect(ada.composer).to_have_value("")
+
+
+def test_what_is_sent_as_soon_as_a_page_can_be_written_to_is_kept(ada, line):
+    ada.open_chat(BEN)
+    ada.page.reload()
+    ada.composer.click()
+    line.cut()
+    ada.send("just loaded")
+    ada.page.reload()
+    expect(ada.page.locator(WAITING).get_by_text("just loaded")).to_be_visible()
+    expect(ada.composer).to_have_value("")
+    rest(ada, line)
+    ada.expect_sent("just loaded")
+    assert own(ada, "just loaded") == [1]
+
+
+def test_what_is_sent_as_soon_as_a_chat_opens_is_kept(ada, line):
+    ada.row(BEN).click()
+    ada.composer.click()
+    line.cut()
+    ada.page.keyboard.type("just opened")
+    ada.page.keyboard.press("Enter")
+    line.restore()
+    line.mute_answers()
+    ada.page.reload()
+    line.cut()
+    rest(ada, line)
+    ada.expect_sent("just opened")
+    assert own(ada, "just opened") == [1]
+
+
+def test_of_several_texts_around_a_reload_each_is_there_once_and_in_its_order(ada, line):
+    texts = [f"several {number}" for number in range(1, 9)]
+    ada.open_chat(BEN)
+    line.delay = 0.2
+    ada.page.reload()
+    ada.composer.click()
+    line.cut()
+    line.delay = 0
+    ada.send(texts[0])
+    ada.page.reload()
+    for text in texts[1:5]:
+        ada.send(text)
+    line.restore()
+    for text in texts[5:]:
+        ada.send(text)
+    rest(ada, line)
+    for text in texts:
+        ada.expect_sent(text)
+    shown = [text for each in ada.bubbles() for text in texts if f": {text}," in each]
+    assert shown == texts
+    expect(ada.composer).to_have_value("")
+
+
+@pytest.mark.parametrize("way", ["button", "browser"])
+def test_back_leads_to_the_list_right_after_a_reload(ada, line, way):
+    ada.open_chat(BEN)
+    line.cut()
+    ada.send(f"then back by {way}")
+    line.restore()
+    line.delay = 0.3
+    ada.page.reload()
+    if way == "button":
+        ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last.click()
+    else:
+        ada.page.go_back()
+    # What was left undone leads the scene elsewhere; who is on the way into a chat gets there all the same.
+    ada.row(BEN).click()
+    expect(ada.composer).to_be_visible()
+    line.delay = 0
+    rest(ada, line)
+    expect(ada.composer).to_be_visible()
+    ada.expect_sent(f"then back by {way}")
+    expect(ada.page).to_have_title(f"{BEN} – MessageAI")
+
+
+def test_back_counts_before_a_page_has_its_script(writer, line, new_browser):
+    ada = Person(new_browser(service_workers="block"), writer.server, writer.name, EMAIL).open().sign_in()
+    ada.open_chat(BEN)
+    held = []
+    ada.page.route("**/hearth.js", lambda route: held.append(route))
+    ada.page.reload(wait_until="commit")
+    expect(ada.composer).to_be_visible()
+    ada.page.evaluate("history.back()")
+    ada.page.wait_for_function("!location.pathname.includes('~')")
+    assert held
+    for route in held:
+        route.continue_()
+    expect(ada.row(BEN)).to_be_visible()
+    expect(ada.composer).to_have_count(0)
+    ada.open_chat(BEN)
+
+
+def test_who_leaves_a_chat_before_the_answer_finds_its_next_text_shown_at_once(ada, line):
+    ada.open_chat(BEN)
+    line.delay = 0.3
+    ada.send("left before the answer")
+    ada.page.go_back()
+    expect(ada.row(BEN)).to_contain_text("left before the answer")
+    line.delay = 0
+    ada.open_chat(BEN).expect_sent("left before the answer")
+    # So long a page looks for the row of what it has sent.
+    ada.page.wait_for_function("since => performance.now() > since + 3000", arg=ada.page.evaluate("performance.now()"))
+    line.cut()
+    ada.send("shown at once")
+    expect(ada.page.locator(WAITING).get_by_text("shown at once")).to_be_visible()
+    rest(ada, line)
+    ada.expect_sent("shown at once")
+
+
+def test_kept_rows_lie_with_their_own_content_in_sight(ada, line):
+    expect(ada.row(BEN)).to_be_visible()
+    wait_until(ada.page, ADDRESS_IS_KEPT, "/messageai/chats")
+    line.cut()
+    ada.page.reload()
+    kept = ada.page.locator(".kept .row.swipe:has(> .row-leading)")
+    expect(kept.first).to_be_visible()
+    assert kept.first.evaluate("row => row.scrollWidth > row.clientWidth")
+    assert kept.evaluate_all("""rows => rows.map((row) => row.querySelector(":scope > .row-c").getBoundingClientRect().left
+      - row.getBoundingClientRect().left).filter((way) => Math.abs(way) > 1)""") == []
