@@ -2,6 +2,7 @@
 for that."""
 
 import re
+import threading
 from types import SimpleNamespace
 
 import pytest
@@ -43,8 +44,7 @@ def new_browser(chromium):
         context.close()
 
 
-@pytest.fixture(scope="module")
-def writer(server, line, new_browser):
+def make_writer(server, line, new_browser):
     """Ada on a phone, who has sent often enough for her page to know what sending does."""
     Person(new_browser(), server, BEN, "first-ben@example.com").sign_up()
     phone = new_browser(has_touch=True, is_mobile=True)
@@ -59,6 +59,11 @@ def writer(server, line, new_browser):
     wait_until(ada.page, SCREEN_IS_KEPT, "three")
     ada.page.evaluate(WORKER_IS_READY)
     return ada
+
+
+@pytest.fixture(scope="module")
+def writer(server, line, new_browser):
+    return make_writer(server, line, new_browser)
 
 
 @pytest.fixture
@@ -194,6 +199,40 @@ def test_back_counts_before_a_page_has_its_script(writer, line, new_browser):
     expect(ada.row(BEN)).to_be_visible()
     expect(ada.composer).to_have_count(0)
     ada.open_chat(BEN)
+
+
+def test_of_texts_that_are_written_while_the_host_is_started_again_none_is_lost(own_server, new_browser):
+    server = own_server().start()
+    line = SimpleNamespace(web=server.web)
+    ada = make_writer(server, line, new_browser)
+    expect(ada.tab("Chats")).to_be_visible()
+    ada.row(BEN).click()
+    # The host has come to the chat, which the page still shows as it was kept, or shows itself.
+    ada.page.wait_for_function("document.querySelector('#scene [data-nav-depth=\"1\"]')")
+    server.kill()
+    texts = []
+
+    def write(delay):
+        texts.append(f"restart {len(texts)}")
+        ada.composer.click()
+        ada.page.keyboard.type(texts[-1], delay=delay)
+        ada.page.keyboard.press("Enter") if len(texts) % 2 else ada.send_button.click()
+
+    for _ in range(3):
+        write(0)
+    starting = threading.Thread(target=server.start)
+    starting.start()
+    # The host comes back in the middle of a text.
+    while starting.is_alive() or len(texts) < 8:
+        write(20)
+    starting.join()
+    ada.page.wait_for_function(IS_AT_REST)
+    for text in texts:
+        ada.expect_sent(text)
+    shown = [text for each in ada.bubbles() for text in texts if f": {text}," in each]
+    assert shown == texts
+    expect(ada.composer).to_have_value("")
+    assert ada.problems == []
 
 
 def test_who_leaves_a_chat_before_the_answer_finds_its_next_text_shown_at_once(ada, line):

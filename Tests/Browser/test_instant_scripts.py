@@ -467,7 +467,7 @@ def results(request, tmp_path_factory, chromium_path, artifacts):
 
 
 # A script begins with several people who sign up, and each of its steps has a limit of its own.
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(600 + 60 * COUNT)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_script_ends_with_what_was_done(results, seed):
     results[seed].result()

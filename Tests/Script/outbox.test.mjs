@@ -85,6 +85,36 @@ test("what a page had noted when it went is taken over once, as it was noted las
   assert.deepEqual((await store.all("actions")).map(({ text }) => text), ["without a name"]);
 });
 
+test("what need not be done leaves alone what was done before it and waits", async () => {
+  const store = memoryStore();
+  const [c, at, time] = ["gone", "chats/abc", Date.now()];
+  const typed = { c, x: 3, i: "k3j9x", at, t: "input", v: "hi", time };
+  const notes = makeNotes({ c, x: 2, i: "k3j9x", at, t: "submit", text: "hello", time }, typed);
+  // Its text was sent after it.
+  notes.drop(typed);
+  const page = openPage(store, new Map(), notes);
+  assert.deepEqual((await page.left()).map(({ text }) => text), ["hello"]);
+
+  const [first, second] = [{ e: 1, n: 31, t: "submit", text: "stays" }, { e: 2, n: 31, t: "tap" }];
+  page.do(first);
+  page.do(second);
+  page.drop(second);
+  await page.left();
+  assert.deepEqual(notes.all().map(({ text }) => text), ["hello", "stays"]);
+  assert.deepEqual((await store.all("actions")).map(({ text }) => text), ["hello", "stays"]);
+});
+
+test("what waits here is kept, whatever was done after it", async () => {
+  const store = memoryStore();
+  const page = openPage(store, new Map());
+  const [first, second] = [{ e: 1, n: 31, t: "submit", text: "waits" }, { e: 2, n: 31, t: "tap" }];
+  page.do(first);
+  page.do(second);
+  page.done(second);
+  await page.left();
+  assert.deepEqual((await store.all("actions")).map(({ text }) => text), ["waits"]);
+});
+
 test("what a page has that is still there is taken over once it goes", async () => {
   const [store, locks] = [memoryStore(), new Map()];
   const before = openPage(store, locks);

@@ -124,15 +124,82 @@ struct NamedEventTests {
     }
   }
 
-  @Test func `a page that is loaded again shows its address, whatever the host has heard`()
+  @Test func `what was done where the scene is, or before, does not lead it back`() async throws {
+    try await withPage(at: "/talk/chats") { host, page in
+      let bob = try await host.name(
+        "button", saying: "chat with bob", at: "/chats", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(Talk.event(1, bob, at: "chats", "tap", action: 1))
+        try await talk.send(#"{"e":2,"at":"chats","t":"go","v":true}"#)
+        try await talk.next { $0.a == 2 }
+        // The answer to the first did not come, and the next page asks once more.
+        try await talk.send(Talk.event(3, bob, at: "chats", "tap", action: 1))
+        try await talk.send(#"{"e":4,"at":"chats","t":"go","v":true}"#)
+        try await talk.next { $0.a == 4 }
+      }
+      let again = try await Page.load(
+        from: host, at: "/talk", cookie: page.cookie, hint: page.scene)
+      #expect(again.html.contains("Message to bob"))
+    }
+  }
+
+  @Test func `a page that is loaded again shows its address, also if the host has not heard why`()
     async throws
   {
     try await withPage(at: "/talk/chats/ann") { host, page in
       let again = try await Page.load(
-        from: host, at: "/talk/chats", cookie: page.cookie, hint: page.scene)
+        from: host, at: "/talk/chats", cookie: page.cookie, hint: page.scene, lastEvent: 1)
       #expect(again.scene == page.scene)
       #expect(again.html.contains("chat with bob"))
       #expect(!again.html.contains("Message to ann"))
+      // What the host did by itself since stays.
+      let third = try await Page.load(
+        from: host, at: "/talk/chats/ann", cookie: page.cookie, hint: page.scene, lastEvent: 0)
+      #expect(third.html.contains("chat with bob"))
+    }
+  }
+
+  @Test func `a page that is loaded again waits for what was done before`() async throws {
+    try await withPage(
+      at: "/talk/chats/ann", configure: { $0.reloadPatience = .seconds(60) }
+    ) { host, page in
+      let bob = try await host.name(
+        "button", saying: "chat with bob", at: "/chats", cookie: page.cookie)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        async let again = Page.load(
+          from: host, at: "/talk/chats/ann", cookie: page.cookie, hint: page.scene, lastEvent: 1)
+        try await talk.send(Talk.event(1, bob, at: "chats", "tap"))
+        #expect(try await again.html.contains("Message to bob"))
+      }
+    }
+  }
+
+  @Test func `of a page that is being loaded again nothing is heard that comes too late`()
+    async throws
+  {
+    try await withPage(
+      at: "/talk/chats/ann", configure: { $0.reloadPatience = .milliseconds(1) }
+    ) { host, page in
+      let field = try Talk.element("input", saying: "Message to ann", in: page.html)
+      let name = try await host.name(
+        "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
+      let again = try await page.withSocket(to: host, app: "talk") { talk in
+        let again = try await Page.load(
+          from: host, at: "/talk/chats", cookie: page.cookie, hint: page.scene, lastEvent: 2)
+        try await talk.send(#"{"e":1,"n":\#(field),"t":"input","v":"hi","k":1}"#)
+        try await talk.send(
+          #"{"e":2,"n":\#(field),"t":"submit","c":"\#(Talk.page)","x":2}"#)
+        #expect(try await talk.closeCode() == 1001)
+        return again
+      }
+      // The page that follows does it, which was not refused before.
+      let input = try await host.name(
+        "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+      try await again.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(
+          Talk.event(1, name, at: "chats/ann", "tap", action: 2, field: input, held: "hi"))
+        try await talk.next(saying: "with ann: ann: hi")
+      }
     }
   }
 

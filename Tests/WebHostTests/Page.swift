@@ -18,10 +18,11 @@ struct Page: Sendable {
   /// Loads the counter's page.
   static func load(
     from host: RunningHost, at address: String = "/counter", cookie: String? = nil,
-    hint: String? = nil, hintedAddress: String? = nil, agent: String? = nil
+    hint: String? = nil, hintedAddress: String? = nil, lastEvent: Int? = nil, agent: String? = nil
   ) async throws -> Page {
     var headers = HTTPFields()
-    let cookies = [cookie, hint.map { "hearth-scene=\($0)@\(hintedAddress ?? address)" }]
+    let last = lastEvent.map { ".\($0)" } ?? ""
+    let cookies = [cookie, hint.map { "hearth-scene=\($0)\(last)@\(hintedAddress ?? address)" }]
       .compactMap(\.self)
     if !cookies.isEmpty { headers[.cookie] = cookies.joined(separator: "; ") }
     headers[.userAgent] = agent

@@ -51,6 +51,8 @@ interface OutboxPage {
     all(): KeptAction[];
     /** What was done before away.js could hear of it. */
     finished: KeptAction[];
+    /** What need not be done. */
+    dropped: KeptAction[];
     put(action: object): void;
     forget(action: { c: string, x: number }): void;
     lasting(actions: KeptAction[], drop: (action: KeptAction) => void): KeptAction[];

@@ -145,7 +145,7 @@ extension WebHost {
     of app: WebApp, on ticket: DeviceCookie.Ticket, _ request: Request, _ browser: Browser
   ) async throws -> Response {
     let (page, generation) = try await scenePage(
-      of: app, device: ticket, browser, hint: sceneHint(in: request),
+      of: app, device: ticket, browser, reloading: ReloadedPage(of: request),
       by: way(into: app, for: request), language: language(of: request),
       window: WindowSize(of: request.headers))
     var response = Self.page(page.html(assets: assets), request)
@@ -158,15 +158,16 @@ extension WebHost {
 
   @MainActor
   private func scenePage(
-    of app: WebApp, device ticket: DeviceCookie.Ticket, _ browser: Browser, hint: String?,
-    by way: WayIn,
-    language: String, window: WindowSize
+    of app: WebApp, device ticket: DeviceCookie.Ticket, _ browser: Browser,
+    reloading old: ReloadedPage?, by way: WayIn, language: String, window: WindowSize
   ) async throws -> (ScenePage, generation: Int?) {
-    let own = Set([hint].compactMap(\.self))
+    let own = Set([old?.scene].compactMap(\.self))
     return try await registry.withDevice(ticket, browser, scenes: own) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
-      let scene = try await device.scene(hint, of: app, by: way)
-      if scene.id == hint { await scene.show(way.location) }
+      let scene = try await device.scene(old?.scene, of: app, by: way)
+      if scene.id == old?.scene, let event = old?.lastEvent {
+        await scene.show(way.location, after: event)
+      }
       scene.expectPage()
       scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
@@ -200,14 +201,6 @@ extension WebHost {
       address: request.head.authority.flatMap {
         URL(string: "\(scheme)://\($0)\(request.uri.string)")
       })
-  }
-
-  /// The scene that the page being reloaded shows, which its script names for a few seconds together
-  /// with the address that it is shown at.
-  private func sceneHint(in request: Request) -> String? {
-    let hint = request.headers.cookie(named: "hearth-scene")?.split(separator: "@", maxSplits: 1)
-    guard let hint, hint.count == 2, RandomName.isWellFormed(hint[0]) else { return nil }
-    return hint[1] == request.uri.path ? String(hint[0]) : nil
   }
 
   /// The first language the browser prefers, as a tag.

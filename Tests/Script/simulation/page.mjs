@@ -132,6 +132,7 @@ export class Page {
       remember: (event) => outbox.add(event),
       keep: (event) => outbox.save(event),
       done: (event) => outbox.done(event),
+      drop: (event) => outbox.drop(event),
       forget: (e) => outbox.forget(e),
       elementOf: ({ n }) => (n ? access.element(n) : undefined),
       answered: () => {
@@ -160,7 +161,7 @@ export class Page {
         return "row";
       },
       sent: (field, e) => sent(access.emptiedText(field) ?? field.value, e),
-      settled: nothing, learnNames: nothing, outdated: nothing, renumber: nothing, came: nothing, changed: nothing,
+      settled: nothing, rebuilt: nothing, learnNames: nothing, outdated: nothing, renumber: nothing, came: nothing, changed: nothing,
       rewritten: nothing, typed: nothing, checkAccess: nothing, closed: () => false, used: nothing,
       sentEarly: ({ e, text }) => sent(text, e), adopted: nothing,
       get failed() { return outbox.failed.length; }, keepsNothing: false, top: undefined,

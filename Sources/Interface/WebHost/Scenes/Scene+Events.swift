@@ -10,6 +10,16 @@ enum Refusal: String, Codable, Sendable {
   case done
 }
 
+/// What the events by name that came last did to what the scene shows.
+enum Detour: Equatable {
+  /// This process heard of none.
+  case unknown
+  /// They were done where it was, or before.
+  case stayed
+  /// They were done elsewhere; it was at this address.
+  case left([String])
+}
+
 extension Scene {
   /// What became of the search for an element.
   private enum Target {
@@ -30,15 +40,19 @@ extension Scene {
       return link.wake()
     }
     if event.event.kind == .go {
-      let isBack = event.event.value == .bool(true)
-      await graph.lead(to: (isBack ? leftAddress : nil) ?? event.place?.address ?? [])
-      leftAddress = nil
+      let address = event.place?.address ?? []
+      switch event.event.value == .bool(true) ? detour : .unknown {
+      case .unknown: await graph.lead(to: address)
+      case .stayed: break
+      case .left(let start): await graph.lead(to: start)
+      }
+      detour = .unknown
       return take(event.number)
     }
     if event.place == nil {
-      leftAddress = nil
-    } else if leftAddress == nil {
-      leftAddress = AddressPart.parts(of: graph.shownAddress)
+      detour = .unknown
+    } else if detour == .unknown {
+      detour = .stayed
     }
     guard let action = event.action else {
       guard event.event.kind == .input else { return await carryOut(event, from: link) }
@@ -106,7 +120,7 @@ extension Scene {
       if event.texts.isEmpty, let element = reachableElement(of: event) {
         return .element(element.id)
       }
-      await graph.lead(to: place.address)
+      await goElsewhere(to: place.address)
       await displaced.put(event.texts, into: graph)
       guard isShown(by: link) else { break }
       if let element = reachableElement(of: event) { return .element(element.id) }
@@ -120,6 +134,15 @@ extension Scene {
       }
     }
     return .interrupted
+  }
+
+  /// Leads the scene to where an event was done, and notes where it was before.
+  private func goElsewhere(to address: [String]) async {
+    let start = AddressPart.parts(of: graph.shownAddress)
+    await graph.lead(to: address)
+    guard detour == .stayed, let start, AddressPart.parts(of: graph.shownAddress) != start
+    else { return }
+    detour = .left(start)
   }
 
   /// Does again what opened the menu, sheet or alert that an action was done in, in its own name: what

@@ -64,8 +64,8 @@ final class Scene {
   private var applied: [String: Int]
   /// Which events were not carried out, until their page knows.
   var refusals: [Int: Refusal] = [:]
-  /// What was shown before the first of the events by name that came last, which lead elsewhere.
-  var leftAddress: [String]?
+  /// Where events by name led, until the page has the scene go back.
+  var detour = Detour.unknown
   /// The last events that were taken back before they were carried out.
   var undone: Set<Int> = []
   private let changes = Waiters()
@@ -176,9 +176,20 @@ final class Scene {
     return true
   }
 
-  /// Goes to what a page showed before it was loaded again: what the person did last may not have come.
-  func show(_ location: [String]) async {
-    guard !location.isEmpty, AddressPart.parts(of: graph.shownAddress) != location else { return }
+  /// Goes to what a page showed that is being loaded again, if what the person did last in it has not
+  /// come. What it still sends is not heard then: its elements are gone, and the page that follows tells
+  /// by name what was done to them.
+  ///
+  /// - Parameters:
+  ///   - location: the parts of the page's address.
+  ///   - event: the number of the page's last event.
+  func show(_ location: [String], after event: Int) async {
+    let deadline = ContinuousClock.now.advanced(by: configuration.reloadPatience)
+    while case .shown = presence, lastEvent < event, await nextChange(before: deadline) {}
+    guard lastEvent < event, !location.isEmpty,
+      AddressPart.parts(of: graph.shownAddress) != location
+    else { return }
+    dismiss()
     await graph.lead(to: location)
   }
 
@@ -281,6 +292,7 @@ final class Scene {
   /// Notes that an event was handled, and tells the page with what it changed.
   func take(_ number: Int) {
     lastEvent = max(lastEvent, number)
+    changes.wake()
     acknowledgeSoon()
   }
 

@@ -132,8 +132,16 @@ class Outbox {
 
   /** @param {KeptAction} event */
   done(event) {
-    this.waiting = this.waiting.filter((each) => each !== event);
     this.finish(event);
+    this.drop(event);
+  }
+
+  /**
+   * An action is not to be done. Those before it may still wait.
+   * @param {KeptAction} event
+   */
+  drop(event) {
+    this.waiting = this.waiting.filter((each) => each !== event);
     if (!event.isFailed) this.remove(event);
   }
 
@@ -151,14 +159,16 @@ class Outbox {
       this.finish(action);
       this.remove(action);
     }
+    for (const action of notes.dropped.splice(0)) this.remove(action);
     const noted = notes.all();
     const kept = await this.store.all("actions");
     const has = (/** @type {KeptAction[]} */ actions, { c, x }) => actions.some((each) => each.c === c && each.x === x);
     const isOver = ({ c, x, i, isFailed }) => i !== undefined && !isFailed && x <= (this.finished.get(c) ?? 0);
     const everything = [...noted, ...kept.filter((each) => !has(noted, each))];
-    for (const action of everything.filter(isOver)) this.remove(action);
     // What the page before this one left has been taken over already.
-    const all = everything.filter((each) => !isOver(each) && !has(this.waiting, each));
+    const others = everything.filter((each) => !has(this.waiting, each));
+    for (const action of others.filter(isOver)) this.remove(action);
+    const all = others.filter((each) => !isOver(each));
     const living = await this.living();
     for (const c of new Set(all.map((each) => each.c))) {
       if (this.seen.has(c)) continue;

@@ -168,7 +168,7 @@ class Surfaces {
     if (html) this.open(html, { key, e, name: "", row, about, openers: this.openersBy(e) });
     const fills = row && this.learned.fact(`fills|${key}`);
     const text = fills && [...row.querySelectorAll("*")].find((each) => kindOf(each) === fills.source)?.textContent.trim();
-    if (text) this.fields.fill(fills.field, text);
+    if (text) this.fields.fill(fills.field, text, e);
   }
 
   // A sheet of the page's own is closed without a choice: what opened it is taken back, if the host

@@ -26,6 +26,7 @@ class Effects {
       for (const control of screen?.querySelectorAll("button") ?? []) {
         if (kindOf(control) !== value.kind) continue;
         const look = isFilled ? value.on : value.off;
+        if (isFilled) this.page.allow(control);
         used.forEach((name, index) => {
           if (control.dataset.i) setAttribute(control, name, look[index]);
           else this.page.guess(control, name, look[index], this.page.lastEvent(), this.page.taskPatience);
@@ -213,13 +214,13 @@ class Effects {
     if (text) this.retype(kind, text, "");
   }
 
-  // Shows a text in the field of a kind, as the host will, to be changed there.
-  fill(kind, text) {
+  // Shows a text in the field of a kind, as the host will after event `e`, to be changed there.
+  fill(kind, text, e) {
     const root = this.layers.top?.element ?? this.page.scene;
     this.filled = [...root.querySelectorAll("textarea, input")].find((each) =>
       kindOf(each) === kind && (each.checkVisibility?.() ?? true));
     if (!this.filled) return;
-    this.page.fill(this.filled, text);
+    this.page.fill(this.filled, text, e);
     this.filled.focus();
   }
 

@@ -67,7 +67,7 @@ export function start(page) {
   function undo(action) {
     page.undo(action);
     if (page.isSent(action)) outbox.save(action);
-    else outbox.done(action);
+    else outbox.drop(action);
   }
 
   // Takes an action back that the host cannot have seen; false if it may have.
@@ -468,6 +468,7 @@ export function start(page) {
     },
     keep: (event) => outbox.save(event),
     done: (event) => outbox.done(event),
+    drop: (event) => outbox.drop(event),
     forget: (e) => outbox.forget(e),
 
     elementOf,
@@ -522,6 +523,11 @@ export function start(page) {
       surfaces.renumber(shift);
       effects.renumber(shift);
       if (tapped) tapped.e += shift;
+    },
+
+    // The scene goes once more to where it had come.
+    rebuilt() {
+      for (const layer of layers.stack) layer.patience = undefined;
     },
 
     // What the page learns from.

@@ -17,6 +17,7 @@ let ackedEdit = 0;
 let lastHeard = 0;
 let deadline = 0;
 let isReplaced = false;
+let goingSince = -Infinity; // when the browser said that it loads another page in place of this one
 let isLeaving = false; // for another site, which will send the page back
 
 // Whether the page was loaded at the address where this tab left the app.
@@ -62,7 +63,9 @@ function disconnected(code) {
     return;
   }
   feedback.lost();
-  const delay = delays[Math.min(attempts, delays.length - 1)];
+  // The scene is left to the page that follows.
+  const isGoing = Date.now() - goingSince < 5000;
+  const delay = isGoing ? 5000 : delays[Math.min(attempts, delays.length - 1)];
   attempts += 1;
   if (attempts === delays.length) startAway().then(() => away?.checkAccess());
   reconnection = setTimeout(connect, delay * (0.75 + Math.random() / 2));
@@ -115,7 +118,10 @@ function receive(data) {
   if (frame.s === undefined) return;
   const isFirst = !isReady;
   if (isFirst) resume(frame);
-  handledEvent = Math.max(handledEvent, frame.a, frame.h ?? 0);
+  // A host that was started again has forgotten what it had not kept.
+  const isRebuilt = frame.html !== undefined && frame.g !== graph;
+  handledEvent = Math.max(isRebuilt ? ackedEvent : handledEvent, frame.a, frame.h ?? 0);
+  if (isRebuilt) away?.rebuilt();
   acknowledge(frame.a);
   if (frame.html !== undefined) takeState(frame);
   else if (frame.p) takePatches(frame);
@@ -264,7 +270,7 @@ function translateEvents(moved) {
   for (const event of events.splice(0)) {
     if (!event.i && event.n && !moved.has(event.n)) {
       refuse(event.e, "gone", event);
-      if (event.c) away?.done(event);
+      if (event.c) away?.drop(event);
       continue;
     }
     event.n = event.i ? undefined : moved.get(event.n);

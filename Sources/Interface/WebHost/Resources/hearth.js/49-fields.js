@@ -19,6 +19,17 @@ function noteText(field, e, k, text) {
   known.text = text;
 }
 
+// Shows in a field the text that event `e` will put there: what the host says before it has handled that is
+// about the text before.
+function foretellText(field, text, e) {
+  const known = remember(field);
+  if (known.composing) return;
+  emptied.delete(field);
+  noteText(field, e, known.edit ?? 0, text);
+  known.past.at(-1).isForetold = true;
+  setProperty(field, "value", text);
+}
+
 // Shows what the host wants of a field since it has edit `k`, with what was typed after that.
 function takeText(field, value, k) {
   const known = remember(field);
@@ -28,7 +39,8 @@ function takeText(field, value, k) {
   }
   known.later = undefined;
   const { past } = known;
-  const index = Math.max(0, past?.findLastIndex((entry) => entry.k <= k) ?? 0);
+  const index = Math.max(0, past?.findLastIndex((entry) =>
+    entry.k <= k && !(entry.isForetold && entry.e > handledEvent)) ?? 0);
   const guess = emptied.get(field);
   // What was sent is still another text than the empty one that is shown.
   if (guess && value !== "" && k <= guess.k) {
@@ -209,7 +221,7 @@ function flushEdits() {
 function reportEdit(field, value = field.value) {
   const n = idOf(field);
   const known = remember(field);
-  const waiting = isReady ? undefined : events.findLast((event) => event.n === n);
+  const waiting = isReady ? undefined : events.findLast((event) => (event.n ?? event.i) === n);
   // Nobody has seen the text that waits, so the newer one takes its place.
   if (waiting?.t === "input" && events.at(-1) === waiting && !sent.has(waiting)) {
     waiting.v = value;

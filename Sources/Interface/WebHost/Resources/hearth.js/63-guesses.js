@@ -80,7 +80,10 @@ const guesses = (() => {
       open = [];
       apply();
       for (const { element, name, value, e } of kept) {
-        if (element.isConnected) this.set(element, name, value, e);
+        if (!element.isConnected) continue;
+        // It stays so, whatever the events before do.
+        if (element.getAttribute(name) === value) this.pin(element, name, value, e);
+        else this.set(element, name, value, e);
       }
     },
 

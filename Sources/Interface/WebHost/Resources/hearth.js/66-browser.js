@@ -127,9 +127,11 @@ document.addEventListener("visibilitychange", () => {
 });
 
 // A reload asks for the same scene. The cookie says which, for the moment that the reload takes:
-// the request for the new page is sent before this page is gone.
+// the request for the new page is sent before this page is gone. What was done before the socket opened has
+// no number yet that the host knows.
 window.addEventListener("beforeunload", () => {
   flushEdits();
-  hint(app, scene, location.pathname);
+  goingSince = Date.now();
+  hint(app, scene, location.pathname, wasReady || !events.length ? lastEvent : Number.MAX_SAFE_INTEGER);
 });
 document.cookie = `hearth-scene=; path=/${app}; max-age=0; samesite=lax`;

@@ -35,6 +35,7 @@ const notes = (() => {
   }
 
   const finished = []; // what was done before away.js could hear of it
+  const dropped = []; // what need not be done
 
   const isInput = ({ t }) => t === "input";
 
@@ -42,10 +43,16 @@ const notes = (() => {
     put,
     forget,
     finished,
+    dropped,
 
     done(action) {
       forget(action);
       if (!away) finished.push(action);
+    },
+
+    drop(action) {
+      forget(action);
+      dropped.push(action);
     },
 
     nameOf,
@@ -159,7 +166,7 @@ function adoptOwn() {
   const left = notes.all().filter(({ c }) => pages.includes(c))
     .sort((a, b) => pages.indexOf(a.c) - pages.indexOf(b.c) || a.x - b.x);
   keep(`${app}-page`, [...new Set(left.map(({ c }) => c)), pageName].join(" "));
-  const actions = notes.lasting(left, notes.done).filter(({ i }) => i !== undefined);
+  const actions = notes.lasting(left, notes.drop).filter(({ i }) => i !== undefined);
   if (!actions.length) return;
   adopt(actions, notes.nameOf);
   startAway();

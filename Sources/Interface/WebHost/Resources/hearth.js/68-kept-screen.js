@@ -32,13 +32,14 @@ function beginAway({ start }) {
     settleInk: inks.settle,
     laySwipes: swipes.settle,
     act: (event) => put({ e: ++lastEvent, ...event }),
-    fill: (field, text) => takeText(field, text, Infinity),
+    fill: foretellText,
     keepAtBottom,
     goToBottom(scroller) {
       remember(scroller).atBottom = true;
       keepAtBottom(scroller);
     },
     isSending,
+    allow(button) { remember(button).isAllowed = true; },
     lastEvent: () => lastEvent + (edited.size ? 1 : 0),
     lastWaiting: () => events.at(-1),
     isToCome: (event) => events.includes(event),
@@ -98,7 +99,7 @@ function beginAway({ start }) {
     const isOver = !events.includes(event);
     if (isOver) away.remember(event);
     away.refused(event.e, why);
-    if (isOver) away.done(event);
+    if (isOver) away.drop(event);
   }
   if (account !== undefined) belong();
   away.settled();

@@ -25,9 +25,10 @@ function keep(name, id) {
   try { sessionStorage.setItem(`hearth-scene-${name}`, id); } catch { /* see above */ }
 }
 
-function hint(name, id, address) {
+// `last` is the number of the last event of the page, if it had any.
+function hint(name, id, address, last) {
   if (!id) return;
-  document.cookie = `hearth-scene=${id}@${address}; path=/${name}; max-age=10; samesite=lax`;
+  document.cookie = `hearth-scene=${last ? `${id}.${last}` : id}@${address}; path=/${name}; max-age=10; samesite=lax`;
 }
 
 // An app opened from the home screen goes on where this tab left it.
