@@ -208,7 +208,7 @@ def test_of_texts_that_are_written_while_the_host_is_started_again_none_is_lost(
     expect(ada.tab("Chats")).to_be_visible()
     ada.row(BEN).click()
     # The host has come to the chat, which the page still shows as it was kept, or shows itself.
-    ada.page.wait_for_function("document.querySelector('#scene [data-nav-depth=\"1\"]')")
+    ada.page.wait_for_function("() => document.querySelector('#scene [data-nav-depth=\"1\"]')")
     server.kill()
     texts = []
 

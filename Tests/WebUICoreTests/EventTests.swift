@@ -75,6 +75,25 @@ import WebUICore
     #expect(commands(screen) == ["blur"])
   }
 
+  @Test func `a page that was just loaded has the focus nowhere`() async {
+    let screen = Screen(Fields())
+    var number = 0
+    let field = screen.document.find {
+      if $0.tag == "input" { number += 1 }
+      return number == 2
+    }
+    screen.graph.dispatch(ClientEvent(element: field?.id ?? 0, kind: .focus))
+    await screen.graph.settle()
+    #expect(screen.text.contains("focus 2"))
+    screen.graph.beginPage()
+    await screen.graph.settle()
+    #expect(screen.text.contains("focus 0"))
+    _ = commands(screen)
+    // What asks for the focus gets it there, too.
+    await screen.tap("second")
+    #expect(commands(screen) == ["focus"])
+  }
+
   @Test func `patches are written as the browser reads them`() throws {
     let patches: [Patch] = [
       .insert(parent: 1, html: "<b>", before: 0), .remove(id: 2),

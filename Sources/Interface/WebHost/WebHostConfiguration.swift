@@ -26,7 +26,8 @@ package struct WebHostConfiguration: Sendable {
   /// A first paint is sent once the scene has not changed for this long.
   package var settlingQuiet: Duration = .milliseconds(40)
 
-  /// How long the first paint of a page that is loaded again waits for what was done before.
+  /// How long the first paint of a page that is loaded again waits for the next event of what was done
+  /// before, and a tenth of how long for all of them.
   package var reloadPatience: Duration = .milliseconds(300)
 
   /// While a spinner is in sight a first paint is held back this long for what it stands for.

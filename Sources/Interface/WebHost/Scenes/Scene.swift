@@ -176,16 +176,22 @@ final class Scene {
     return true
   }
 
-  /// Goes to what a page showed that is being loaded again, if what the person did last in it has not
-  /// come. What it still sends is not heard then: its elements are gone, and the page that follows tells
+  /// Goes to what a page showed that is being loaded again, if what the person did last in it does not
+  /// come. As long as something of it comes, it is waited for. What it still sends after that is not heard then: its elements are gone, and the page that follows tells
   /// by name what was done to them.
   ///
   /// - Parameters:
   ///   - location: the parts of the page's address.
   ///   - event: the number of the page's last event.
   func show(_ location: [String], after event: Int) async {
-    let deadline = ContinuousClock.now.advanced(by: configuration.reloadPatience)
-    while case .shown = presence, lastEvent < event, await nextChange(before: deadline) {}
+    let patience = configuration.reloadPatience
+    let limit = ContinuousClock.now.advanced(by: patience * 10)
+    var deadline = ContinuousClock.now.advanced(by: patience)
+    while case .shown = presence, lastEvent < event {
+      let last = lastEvent
+      guard await nextChange(before: min(deadline, limit)) else { break }
+      if lastEvent != last { deadline = ContinuousClock.now.advanced(by: patience) }
+    }
     guard lastEvent < event, !location.isEmpty,
       AddressPart.parts(of: graph.shownAddress) != location
     else { return }

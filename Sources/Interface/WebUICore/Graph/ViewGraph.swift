@@ -40,6 +40,8 @@ package final class ViewGraph {
   private var lifecycles: [ObjectIdentifier: any LifecycleNode] = [:]
   private var isVisibilityUnclear = false
   private var waitingElements: Set<Int> = []
+  /// The element that has the focus of the page, as far as its events tell; 0 for none.
+  private var focusedElement = 0
   private var patches: [Patch] = []
   private var commands: [Patch] = []
   private var motion: String?
@@ -104,10 +106,11 @@ package final class ViewGraph {
     return html
   }
 
-  /// Forgets which edits are known: another page shows the document, and counts its own from the
-  /// start.
+  /// Another page shows the document. It counts its own edits from the start, and has the focus
+  /// nowhere yet.
   package func beginPage() {
     for element in elements.values { element.forgetEdits() }
+    if focusedElement != 0 { dispatch(ClientEvent(element: focusedElement, kind: .blur)) }
   }
 
   /// The element of an id, for tests and tools.
@@ -173,6 +176,8 @@ package final class ViewGraph {
     guard !isClosed, let target = elements[event.element] else { return }
     // A list that may not be touched may still be scrolled, and pictures come where nobody looks.
     guard event.kind.isOfBrowser || !target.isOutOfReach else { return }
+    if event.kind == .focus { focusedElement = target.id }
+    if event.kind == .blur, focusedElement == target.id { focusedElement = 0 }
     let isEdit = event.kind == .input || event.kind == .change
     let event = isEdit ? target.take(event) : event
     var element: DOMElement? = target

@@ -9,6 +9,7 @@ class Surfaces {
     this.watched = null; // { element, key, e, since, before, row }: what was used last, as long as it may show something
     this.shown = []; // { element, list, key, e, name, row, openers }: what the page shows by itself
     this.left = []; // { e, opens }: closed here by event `e`, and still to be opened by the host for `opens`
+    this.early = []; // dialogs that the host opened before it said for which event, while some were left
     this.openings = new WeakMap(); // dialog of the scene → the actions that opened it, the first one first
   }
 
@@ -40,16 +41,26 @@ class Surfaces {
     const over = this.shown.filter(({ e, element }) => (e && e <= this.page.acknowledged()) || !element.isConnected);
     for (const surface of over) this.take(surface);
     this.shown = this.shown.filter((each) => !over.includes(each));
+    const { early } = this;
+    this.early = [];
+    for (const dialog of early) if (dialog.open && !("gone" in dialog.dataset)) this.opened(dialog);
   }
 
-  // The host opened a dialog. One that was closed here meanwhile stays out of sight, and takes no key.
+  // The host opened a dialog. One that was closed here meanwhile stays out of sight, and takes no key. A
+  // host that does again what it had not saved shows it before it says so.
   opened(dialog) {
     this.left = this.left.filter(({ e }) => e > this.page.acknowledged());
     const index = this.left.findIndex(({ opens }) => opens <= this.page.acknowledged());
-    if (index < 0) return;
+    if (index < 0) {
+      if (this.left.length) this.early.push(dialog);
+      return;
+    }
     const [{ e }] = this.left.splice(index, 1);
     this.page.dismiss(dialog, e);
   }
+
+  // Whether a dialog may be one that was closed here and the host has yet to say so.
+  goes(dialog) { return this.early.includes(dialog); }
 
   // The actions that opened what an element stands in.
   openers(element) { return this.openings.get(element.closest("dialog")); }

@@ -126,13 +126,15 @@ export function start(page) {
     isChanged = false;
     keptAt = isComing ? -Infinity : performance.now();
     keptAddress = page.address();
-    drawings.keep({
-      address: page.address(), title: document.title, about: drawings.at(page.address())?.about,
-      html: draw(page.scene, leadOf, nameToKeep),
-      depth: page.depth(), time: Date.now(),
-    });
+    drawings.keep(drawScene());
     markApp();
   }
+
+  const drawScene = () => ({
+    address: page.address(), title: document.title, about: drawings.at(page.address())?.about,
+    html: draw(page.scene, leadOf, nameToKeep),
+    depth: page.depth(), time: Date.now(),
+  });
 
   // A row whose menu can be used may have come again just before the line was lost.
   function nameToKeep(element) {
@@ -176,6 +178,28 @@ export function start(page) {
     entered();
     page.sync();
     return true;
+  }
+
+  // A picture of the scene takes its place until it has come there again, with what is being typed in it.
+  function stay() {
+    if (layers.top || page.isComposing() || page.scene.querySelector("dialog[open], :popover-open")) return;
+    const { activeElement } = document;
+    const range = rangeOf(activeElement);
+    const named = [...page.scene.querySelectorAll("input, textarea")].map((field) => ({ field, i: names.of(field)?.i }));
+    layers.show(drawScene(), page.depth(), page.lastEvent(), false);
+    entered();
+    for (const { field, i } of named) {
+      const twin = i && layers.top.element.querySelector(`[data-i="${i}"]`);
+      if (twin && page.isTyped(field)) page.giveOver(field, twin);
+      if (twin && field === activeElement) focus(twin, range);
+    }
+  }
+
+  const rangeOf = (field) => typeof field?.selectionEnd === "number" && [field.selectionStart, field.selectionEnd];
+
+  function focus(field, range) {
+    field?.focus({ preventScroll: true });
+    if (field && range) field.setSelectionRange?.(...range);
   }
 
   // A kept screen came into sight.
@@ -260,11 +284,10 @@ export function start(page) {
       if (twin && page.isTyped(each)) page.takeOver(each, twin);
     }
     const twin = field && (names.element(field.dataset.i) ?? twinOf(field));
-    const range = field && "selectionEnd" in field && [field.selectionStart, field.selectionEnd];
+    const range = rangeOf(field);
     layers.leaveAll();
     effects.show(page.scene, page.address());
-    twin?.focus({ preventScroll: true });
-    if (twin && range) twin.setSelectionRange?.(...range);
+    focus(twin, range);
     page.sync();
   }
 
@@ -487,6 +510,7 @@ export function start(page) {
     used: (element, e) => surfaces.used(element, e),
     opened: (dialog) => surfaces.opened(dialog),
     closed: (dialog) => surfaces.closed(dialog),
+    goes: (dialog) => surfaces.goes(dialog),
 
     // What was done could not be done any more.
     refused(e, why) {
@@ -525,9 +549,10 @@ export function start(page) {
       if (tapped) tapped.e += shift;
     },
 
-    // The scene goes once more to where it had come.
-    rebuilt() {
+    // The scene goes once more to where it had come. What it had shown and is "behind" with stays in sight.
+    rebuilt(isBehind) {
       for (const layer of layers.stack) layer.patience = undefined;
+      if (isBehind) stay();
     },
 
     // What the page learns from.

@@ -120,8 +120,9 @@ function receive(data) {
   if (isFirst) resume(frame);
   // A host that was started again has forgotten what it had not kept.
   const isRebuilt = frame.html !== undefined && frame.g !== graph;
+  const isBehind = isRebuilt && handledEvent > frame.a;
   handledEvent = Math.max(isRebuilt ? ackedEvent : handledEvent, frame.a, frame.h ?? 0);
-  if (isRebuilt) away?.rebuilt();
+  if (isRebuilt) away?.rebuilt(isBehind);
   acknowledge(frame.a);
   if (frame.html !== undefined) takeState(frame);
   else if (frame.p) takePatches(frame);

@@ -32,6 +32,11 @@ function foretellText(field, text, e) {
 
 // Shows what the host wants of a field since it has edit `k`, with what was typed after that.
 function takeText(field, value, k) {
+  yieldToNamed(field);
+  showText(field, value, k);
+}
+
+function showText(field, value, k) {
   const known = remember(field);
   if (known.composing || known.asideUntil > handledEvent) {
     known.later = { value, k };
@@ -67,12 +72,25 @@ function takeLater(field) {
   const known = remember(field);
   const { later } = known;
   known.later = undefined;
-  if (later) takeText(field, later.value, later.k);
+  if (later) showText(field, later.value, later.k);
 }
 
 // While the host does with a field what another page left undone, the field shows what is typed here. The
 // host gets that afterwards.
 const aside = new Set();
+
+// What waits under a field's name was typed in what stood in its place before, on a kept screen or before the
+// host was started again: the host types it once more.
+function yieldToNamed(field) {
+  const known = remember(field);
+  const name = field.dataset.n && notes.nameOf(field);
+  const first = known.past?.find(({ e }) => e)?.e ?? Infinity;
+  const last = name && events.findLast(({ e, n, ...rest }) =>
+    e > handledEvent && e < first && n === undefined && notes.isAbout([rest], name));
+  if (!last) return;
+  aside.add(field);
+  known.asideUntil = Math.max(known.asideUntil ?? 0, last.e);
+}
 
 function setAside(fields, sentFrom, act) {
   const own = fields.filter((field) => typed.has(field) && field.value);
@@ -84,7 +102,7 @@ function setAside(fields, sentFrom, act) {
     const text = drawn.get(field);
     const texts = sentFrom(field);
     const sent = texts.find((each) => text.includes(each)) ?? (texts.some((each) => each.startsWith(text)) && text);
-    if (text && sent) takeText(field, text.replace(sent, () => ""), Infinity);
+    if (text && sent) showText(field, text.replace(sent, () => ""), Infinity);
     aside.add(field);
     remember(field).asideUntil = lastEvent;
   }

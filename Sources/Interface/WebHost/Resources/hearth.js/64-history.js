@@ -65,7 +65,8 @@ let wentEarly = loading ? new URL(loading.name).pathname !== location.pathname :
 // out is gone already.
 function visibleStacks(root = host) {
   const stacks = [...root.querySelectorAll("[data-nav-depth]")];
-  return stacks.filter((stack) => !stack.closest("[hidden], dialog:not([open]), dialog[data-gone]"));
+  return stacks.filter((stack) =>
+    !stack.closest("[hidden], dialog:not([open]), dialog[data-gone]") && !away?.goes(stack.closest("dialog")));
 }
 
 const depthOf = ({ dataset }) => Number(dataset.navDepth);

@@ -57,6 +57,14 @@ function beginAway({ start }) {
       twin.value = field.value;
       if (edited.delete(field)) edited.add(twin);
     },
+    // A field of the scene begins anew: what was typed in it goes on in its kept picture.
+    giveOver(field, twin) {
+      this.takeOver(field, twin);
+      typed.delete(field);
+      memory.delete(field);
+      field.value = field.defaultValue;
+    },
+    isComposing: () => document.activeElement !== null && memory.get(document.activeElement)?.composing === true,
     adopt,
     drop: dropAdopted,
     isShell,
