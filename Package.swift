@@ -266,10 +266,11 @@ let examples = [
 let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
   Module("Checksums", .kernel),
+  Module("Normalization", .kernel),
   Module("DatabaseFiles", .kernel, uses: ["Checksums"], products: [grdb]),
   Module("SecurityRules", .kernel, uses: ["DocumentModel"], products: [logging]),
   Module(
-    "FirestoreProto", .kernel, uses: ["DocumentModel"],
+    "FirestoreProto", .kernel, uses: ["DocumentModel", "Normalization"],
     products: [swiftProtobuf, grpcCore, grpcProtobuf], isGenerated: true),
   Module(
     "FirestoreWire", .kernel, uses: ["DocumentModel", "FirestoreProto"],
@@ -288,7 +289,7 @@ let platformModules: [Module] = [
     "PasswordHashing", .service, uses: ["CLibcrypt", "CLibcrypto"],
     products: [crypto, cryptoExtras]),
   Module(
-    "Accounts", .service, uses: ["CCurl", "DatabaseFiles", "PasswordHashing"],
+    "Accounts", .service, uses: ["CCurl", "DatabaseFiles", "Normalization", "PasswordHashing"],
     products: [
       asn1, asyncHTTPClient, crypto, cryptoExtras, grdb, httpTypes, hummingbird, logging, nioCore,
       nioFoundationCompat, nioHTTP1, x509,
@@ -297,7 +298,7 @@ let platformModules: [Module] = [
     "FirestoreService", .service,
     uses: [
       "Accounts", "DocumentModel", "DocumentStore", "FirestoreProto", "FirestoreWire",
-      "SecurityRules",
+      "Normalization", "SecurityRules",
     ],
     products: [
       coreMetrics, crypto, grpcCore, httpTypes, hummingbird, instrumentation, logging, metrics,
@@ -318,12 +319,13 @@ let platformModules: [Module] = [
   Module(
     "CloudFunctions", .service,
     uses: [
-      "Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore", "Purchases", "PushDelivery",
+      "Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore", "Normalization", "Purchases",
+      "PushDelivery",
     ],
     products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
   Module(
     "BlobStorage", .service,
-    uses: ["Accounts", "DatabaseFiles", "DocumentModel", "SecurityRules"],
+    uses: ["Accounts", "DatabaseFiles", "DocumentModel", "Normalization", "SecurityRules"],
     products: [crypto, grdb, httpTypes, hummingbird, logging, nioCore, nioFoundationCompat]),
 
   Module("FirebaseSharedSwift", .client),
@@ -435,8 +437,8 @@ let platformModules: [Module] = [
     "Server", .server,
     uses: [
       "Accounts", "BlobStorage", "CloudFunctions", "DatabaseFiles", "DocumentModel",
-      "DocumentStore", "FirestoreProto", "FirestoreService", "FirestoreWire", "Purchases",
-      "PushDelivery",
+      "DocumentStore", "FirestoreProto", "FirestoreService", "FirestoreWire", "Normalization",
+      "Purchases", "PushDelivery",
       "SQLiteStorage", "SecurityRules",
     ],
     products: [
@@ -533,6 +535,7 @@ struct Suite {
 
 let platformSuites: [Suite] = [
   Suite("DocumentModelTests", uses: ["DocumentModel"]),
+  Suite("NormalizationTests", uses: ["Normalization"]),
   Suite(
     "FuzzTargets", path: "Fuzz/Targets",
     uses: [
@@ -549,7 +552,7 @@ let platformSuites: [Suite] = [
     "RandomRules", path: "Tests/Support/RandomRules", uses: ["DocumentModel"], kind: .support),
   Suite(
     "FirestoreWireTests", uses: ["DocumentModel", "FirestoreProto", "FirestoreWire"],
-    products: [swiftProtobuf]),
+    products: [grpcCore, swiftProtobuf]),
   Suite(
     "DocumentStoreTests",
     uses: ["DocumentModel", "DocumentStore", "SQLiteStorage", "SeededRandom"]),

@@ -1,7 +1,9 @@
 """Text whose bytes differ is different text, also where it is shown alike."""
 
 import unicodedata
+import uuid
 
+import requests
 from google.cloud import firestore
 from google.cloud.firestore_v1.base_query import FieldFilter
 
@@ -71,3 +73,52 @@ def test_documents_and_collections_whose_ids_change_their_composition_are_others
         group = client.collection_group(name).where(
             filter=FieldFilter("n", ">=", 0)).order_by("n")
         assert [found.get("n") for found in group.stream()] == [number]
+
+
+RULES = f"""rules_version = '2';
+service cloud.firestore {{
+  match /databases/{{database}}/documents/c/{{id}} {{
+    allow read: if true;
+    allow create: if request.resource.data.keys().size() == 2
+      && request.resource.data['{COMPOSED}'] == 1 && request.resource.data['{DECOMPOSED}'] == 2;
+    allow update: if request.resource.data.diff(resource.data).affectedKeys()
+      .hasOnly(['{DECOMPOSED}']);
+  }}
+}}
+"""
+
+
+def test_rules_masks_and_filters_of_rest_tell_the_fields_apart(server):
+    project = f"composed-{uuid.uuid4().hex}"
+    rules = {"rules": {"files": [{"content": RULES}]}}
+    answer = requests.put(
+        f"{server.web}/emulator/v1/projects/{project}:securityRules", json=rules, timeout=20)
+    assert answer.status_code == 200, answer.text
+    root = f"{server.web}/v1/projects/{project}/databases/(default)/documents"
+
+    def fields(composed, decomposed):
+        return {COMPOSED: {"integerValue": str(composed)},
+                DECOMPOSED: {"integerValue": str(decomposed)}}
+
+    def create(written):
+        return requests.post(
+            f"{root}/c", json={"fields": written}, params={"documentId": "a"}, timeout=20)
+
+    def change(name):
+        return requests.patch(
+            f"{root}/c/a", json={"fields": fields(7, 7)}, timeout=20,
+            params={"updateMask.fieldPaths": f"`{name}`"})
+
+    def found(name, value):
+        where = {"fieldFilter": {"field": {"fieldPath": f"`{name}`"}, "op": "EQUAL",
+                                 "value": {"integerValue": str(value)}}}
+        query = {"structuredQuery": {"from": [{"collectionId": "c"}], "where": where}}
+        answers = requests.post(f"{root}:runQuery", json=query, timeout=20).json()
+        return [answer["document"]["fields"] for answer in answers if "document" in answer]
+
+    assert create(fields(2, 1)).status_code == 403
+    assert create(fields(1, 2)).json()["fields"] == fields(1, 2)
+    assert change(COMPOSED).status_code == 403
+    assert change(DECOMPOSED).json()["fields"] == fields(1, 7)
+    assert found(COMPOSED, 1) == found(DECOMPOSED, 7) == [fields(1, 7)]
+    assert found(COMPOSED, 7) == found(DECOMPOSED, 1) == []

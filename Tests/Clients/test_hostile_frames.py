@@ -4,6 +4,7 @@ import struct
 import time
 from pathlib import Path
 
+import grpc
 import pytest
 from bare_frames import Frames
 from google.cloud import firestore
@@ -24,9 +25,10 @@ def is_well(server):
     return time.monotonic() - began
 
 
-def memory(server):
+def memory(server, kind="VmRSS"):
+    """The bytes that the server holds, or with `VmHWM` the most since that was reset."""
     status = Path(f"/proc/{server.process_id}/status").read_text()
-    return next(int(line.split()[1]) * 1024 for line in status.splitlines() if "VmRSS" in line)
+    return next(int(line.split()[1]) * 1024 for line in status.splitlines() if kind in line)
 
 
 @pytest.mark.parametrize("timeout", ["-5S", "-1n", "+5S", "5", "S", "", "999999999S", "1S, -5S"])
@@ -147,3 +149,75 @@ def test_answers_that_nobody_takes_are_bounded_in_bytes(own_server):
         assert sum(status == 0 for status in frames.ended.values()) >= 120
     is_well(server)
     assert server.stop() == 0, server.log
+
+
+def varint(number):
+    out = bytearray()
+    while True:
+        out.append(number & 0x7F | (0x80 if number > 0x7F else 0))
+        number >>= 7
+        if not number:
+            return bytes(out)
+
+
+def field(number, *parts):
+    data = b"".join(parts)
+    return varint(number << 3 | 2) + varint(len(data)) + data
+
+
+NULL, EMPTY_MAP, UNSET = b"\x58\x00", field(6), b""
+NAME = b"projects/p/databases/(default)/documents"
+
+
+def values_in_a_commit(array):
+    write = field(1, field(1, NAME, b"/c/d"), field(2, field(1, b"f"), field(2, field(9, array))))
+    return "Commit", field(1, NAME.removesuffix(b"/documents")) + field(2, write)
+
+
+def values_in_a_transform(array):
+    write = field(1, field(1, NAME, b"/c/d")) + field(7, field(1, b"f"), field(6, array))
+    return "Commit", field(1, NAME.removesuffix(b"/documents")) + field(2, write)
+
+
+def values_in_a_filter(array):
+    is_in = field(1, field(2, b"f")) + b"\x10\x08" + field(3, field(9, array))
+    return "RunQuery", field(1, NAME) + field(
+        2, field(2, field(2, b"c")), field(3, field(2, is_in)))
+
+
+# Values that are small on the wire, where they are, and how much each counts for.
+SMALL_VALUES = {
+    "empty maps of a document": (values_in_a_commit, EMPTY_MAP, 240),
+    "nulls of a transform": (values_in_a_transform, NULL, 128),
+    "unset values of a filter": (values_in_a_filter, UNSET, 120),
+}
+
+
+@pytest.mark.parametrize("name", SMALL_VALUES)
+def test_a_request_takes_about_twice_what_it_counts_for(own_server, name):
+    place, content, weight = SMALL_VALUES[name]
+    server = own_server().start()
+    is_well(server)
+    most = 120 * MIB // weight
+    Path(f"/proc/{server.process_id}/clear_refs").write_text("5")
+    before = memory(server)
+    # The most that a connection may hold is decoded, and refused for what it says.
+    status, _ = send(server, *place(field(1, content) * most))
+    assert status == grpc.StatusCode.INVALID_ARGUMENT
+    assert memory(server, "VmHWM") - before < 2.5 * 120 * MIB
+    # More is refused before it is decoded, and takes only its bytes.
+    Path(f"/proc/{server.process_id}/clear_refs").write_text("5")
+    before = memory(server)
+    send(server, *place(field(1, content) * (3 * most)))
+    assert memory(server, "VmHWM") - before < 100 * MIB
+    is_well(server)
+
+
+def send(server, method, request):
+    with grpc.insecure_channel(server.firestore) as channel:
+        call = channel.unary_stream(f"/google.firestore.v1.Firestore/{method}")
+        try:
+            list(call(request, timeout=60, metadata=[("authorization", "Bearer owner")]))
+        except grpc.RpcError as error:
+            return error.code(), error.details()
+    return grpc.StatusCode.OK, ""

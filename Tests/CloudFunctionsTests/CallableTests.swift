@@ -166,6 +166,19 @@ struct CallableTests {
     }
   }
 
+  @Test func `data with many combining marks in a row never reaches a function`() async throws {
+    try await run { caller, _ in
+      for mark in ["\u{301}", #"\u0301"#] {
+        let text = "\"a\(String(repeating: mark, count: 3_000))\""
+        for data in [text, "{\(text):1}"] {
+          let answer = try await caller.call("double", data)
+          #expect(answer.status == 400)
+          #expect(answer.text.contains("combining marks"))
+        }
+      }
+    }
+  }
+
   @Test func `chunks come before the result for those who take them`() async throws {
     try await run { caller, _ in
       let streamed = try await caller.call("count", "3", headers: ["Accept": "text/event-stream"])

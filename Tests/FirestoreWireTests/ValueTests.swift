@@ -8,7 +8,7 @@ import Testing
 struct ValueTests {
   static let values: [Value] = [
     .null, true, 7, .integer(.min), 1.5, .double(.infinity), "text", "", .bytes([0, 255]),
-    .timestamp(Timestamp(seconds: -1, nanoseconds: 999_999_999)),
+    .timestamp(Timestamp(seconds: -1, nanoseconds: 999_999_000)),
     .geoPoint(GeoPoint(latitude: -90, longitude: 180)),
     .reference(
       DocumentName(
@@ -31,6 +31,18 @@ struct ValueTests {
     #expect(try Value(Google_Firestore_V1_Value(serializedBytes: bytes)) == .map(fields))
     let json = try message.jsonUTF8Data()
     #expect(try Value(Google_Firestore_V1_Value(jsonUTF8Data: json)) == .map(fields))
+  }
+
+  @Test func `a time is rounded down to the microsecond wherever it is in a value`() throws {
+    func message(_ nanoseconds: Int32) -> Google_Firestore_V1_Value {
+      let time = Google_Firestore_V1_Value.with {
+        $0.timestampValue = .init(seconds: -1, nanos: nanoseconds)
+      }
+      let array = Google_Firestore_V1_Value.with { $0.arrayValue.values = [time] }
+      return .with { $0.mapValue.fields = ["time": time, "array": array] }
+    }
+    #expect(try Value(message(999_999_999)) == Value(message(999_999_000)))
+    #expect(try Value(message(999_999_000)) != Value(message(999_998_999)))
   }
 
   static let malformed: [Google_Firestore_V1_Value] = [

@@ -986,7 +986,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
     package func registerMethods<Transport>(with router: inout GRPCCore.RPCRouter<Transport>) where Transport: GRPCCore.ServerTransport {
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.GetDocument.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_GetDocumentRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_GetDocumentRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_Document>(),
             handler: { request, context in
                 try await self.getDocument(
@@ -997,7 +997,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.ListDocuments.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_ListDocumentsRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_ListDocumentsRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_ListDocumentsResponse>(),
             handler: { request, context in
                 try await self.listDocuments(
@@ -1008,7 +1008,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.CreateDocument.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_CreateDocumentRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_CreateDocumentRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_Document>(),
             handler: { request, context in
                 try await self.createDocument(
@@ -1019,7 +1019,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.UpdateDocument.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_UpdateDocumentRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_UpdateDocumentRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_Document>(),
             handler: { request, context in
                 try await self.updateDocument(
@@ -1030,7 +1030,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.DeleteDocument.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_DeleteDocumentRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_DeleteDocumentRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<SwiftProtobuf.Google_Protobuf_Empty>(),
             handler: { request, context in
                 try await self.deleteDocument(
@@ -1041,7 +1041,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.BatchGetDocuments.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_BatchGetDocumentsRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_BatchGetDocumentsRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_BatchGetDocumentsResponse>(),
             handler: { request, context in
                 try await self.batchGetDocuments(
@@ -1052,7 +1052,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.BeginTransaction.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_BeginTransactionRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_BeginTransactionRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_BeginTransactionResponse>(),
             handler: { request, context in
                 try await self.beginTransaction(
@@ -1063,7 +1063,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.Commit.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_CommitRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_CommitRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_CommitResponse>(),
             handler: { request, context in
                 try await self.commit(
@@ -1074,7 +1074,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.Rollback.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_RollbackRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_RollbackRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<SwiftProtobuf.Google_Protobuf_Empty>(),
             handler: { request, context in
                 try await self.rollback(
@@ -1085,7 +1085,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.RunQuery.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_RunQueryRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_RunQueryRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_RunQueryResponse>(),
             handler: { request, context in
                 try await self.runQuery(
@@ -1096,7 +1096,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.RunAggregationQuery.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_RunAggregationQueryRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_RunAggregationQueryRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_RunAggregationQueryResponse>(),
             handler: { request, context in
                 try await self.runAggregationQuery(
@@ -1107,7 +1107,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.PartitionQuery.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_PartitionQueryRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_PartitionQueryRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_PartitionQueryResponse>(),
             handler: { request, context in
                 try await self.partitionQuery(
@@ -1118,7 +1118,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.Write.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_WriteRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_WriteRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_WriteResponse>(),
             handler: { request, context in
                 try await self.write(
@@ -1129,7 +1129,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.Listen.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_ListenRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_ListenRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_ListenResponse>(),
             handler: { request, context in
                 try await self.listen(
@@ -1140,7 +1140,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.ListCollectionIds.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_ListCollectionIdsRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_ListCollectionIdsRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_ListCollectionIdsResponse>(),
             handler: { request, context in
                 try await self.listCollectionIds(
@@ -1151,7 +1151,7 @@ extension Google_Firestore_V1_Firestore.StreamingServiceProtocol {
         )
         router.registerHandler(
             forMethod: Google_Firestore_V1_Firestore.Method.BatchWrite.descriptor,
-            deserializer: GRPCProtobuf.ProtobufDeserializer<Google_Firestore_V1_BatchWriteRequest>(),
+            deserializer: RequestDeserializer<Google_Firestore_V1_BatchWriteRequest>(),
             serializer: GRPCProtobuf.ProtobufSerializer<Google_Firestore_V1_BatchWriteResponse>(),
             handler: { request, context in
                 try await self.batchWrite(

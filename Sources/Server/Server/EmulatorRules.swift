@@ -1,3 +1,4 @@
+import Accounts
 import BlobStorage
 import DocumentModel
 import FirestoreService
@@ -75,7 +76,8 @@ struct EmulatorRules: Sendable {
   ) async -> Response {
     var request = request
     guard let buffer = try? await request.collectBody(upTo: Self.largestBody),
-      let body = try? JSONDecoder().decode(Body.self, from: Data(buffer.readableBytesView))
+      let body = JSONDecoder().decode(
+        Body.self, from: Data(buffer.readableBytesView), mostValues: 1_000)
     else {
       return Self.answer(
         .badRequest, "The body is not {\"rules\":{\"files\":[{\"content\":\"…\"}]}}.")

@@ -315,6 +315,7 @@ package final class Server: Sendable {
 
   private func router(_ site: WebSite?) -> Router<WebRequestContext> {
     let router = Router(context: WebRequestContext.self)
+    router.add(middleware: HeadMiddleware())
     router.add(middleware: PeerMiddleware(peers: peers, callers: callers))
     if configuration.isDevelopment { router.add(middleware: DevelopmentGate()) }
     router.add(middleware: TracingMiddleware())

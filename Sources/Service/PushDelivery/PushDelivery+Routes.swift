@@ -56,7 +56,7 @@ extension PushDelivery {
 
   private func registration(in request: Request) async throws(PushError) -> Destination.Kind {
     guard let body = try? await request.body.collect(upTo: Self.longest),
-      let wire = try? JSONDecoder().decode(Wire.self, from: Data(buffer: body))
+      let wire = JSONDecoder().decode(Wire.self, from: Data(buffer: body), mostValues: 1_000)
     else {
       throw PushError(.invalidArgument, "A registration is JSON with \"web\" or \"apns\".")
     }

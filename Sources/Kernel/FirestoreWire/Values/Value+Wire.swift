@@ -4,7 +4,8 @@ import Foundation
 import SwiftProtobuf
 
 extension Value {
-  /// Reads a value. A vector is a map with `__type__`, and stays one.
+  /// Reads a value, of a document, a query or a transform. Times are rounded down to microseconds
+  /// wherever they come from, so that one finds itself. A vector is a map with `__type__`, and stays one.
   ///
   /// Nesting is bounded by the decoder, which refuses a message of more than 100 levels.
   package init(_ message: Google_Firestore_V1_Value) throws(WireError) {
@@ -13,7 +14,7 @@ extension Value {
     case .booleanValue(let value): self = .boolean(value)
     case .integerValue(let value): self = .integer(value)
     case .doubleValue(let value): self = .double(value)
-    case .timestampValue(let value): self = .timestamp(try Timestamp(value))
+    case .timestampValue(let value): self = .timestamp(try Timestamp(value).truncatedToMicroseconds)
     case .stringValue(let value): self = .string(value)
     case .bytesValue(let value): self = .bytes(Array(value))
     case .referenceValue(let name): self = .reference(try DocumentName(parsing: name))

@@ -141,7 +141,7 @@ extension Accounts {
     for expression in expressions {
       if let uid = try expression.string("userId") { wanted.append(("uid", uid)) }
       if let email = try expression.string("email") {
-        wanted.append(("email", email.lowercased()))
+        wanted.append(("email", try EmailAddress(email).text))
       }
       if let number = try expression.string("phoneNumber") {
         wanted.append(("phoneNumber", number))

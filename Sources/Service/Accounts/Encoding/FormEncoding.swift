@@ -1,4 +1,5 @@
 import Foundation
+import Normalization
 
 /// Fields as forms send them (`application/x-www-form-urlencoded`).
 package enum FormEncoding {
@@ -11,8 +12,9 @@ package enum FormEncoding {
       .joined(separator: "&")
   }
 
-  /// The last value of each field.
+  /// The last value of each field; none where the texts are excessive work (`NormalizationWork`).
   package static func fields(of text: some StringProtocol) -> [String: String] {
+    guard !NormalizationWork.isExcessive(String(text), .percent) else { return [:] }
     var fields: [String: String] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

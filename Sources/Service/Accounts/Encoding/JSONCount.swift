@@ -1,4 +1,5 @@
 package import Foundation
+import Normalization
 
 /// Counts what a text of JSON holds, as its bytes come, before it is decoded: a value of two bytes takes
 /// many times as much memory, and time, once it is one.
@@ -43,10 +44,15 @@ package struct JSONCount: Sendable {
 }
 
 extension JSONDecoder {
-  /// Decodes a text of JSON that holds at most so many values and names; nil for any other.
+  /// Decodes a text of JSON, in UTF-8, that holds at most so many values and names and whose texts are
+  /// no excessive work (`NormalizationWork`); nil for any other.
   package func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from data: Data, mostValues: Int
   ) -> Value? {
-    JSONCount.values(in: data) <= mostValues ? try? decode(type, from: data) : nil
+    // Other encodings, which the decoder would take, spell ASCII with zeros.
+    guard JSONCount.values(in: data) <= mostValues,
+      !data.withUnsafeBytes({ $0.contains(0) || NormalizationWork.isExcessive($0, .json) })
+    else { return nil }
+    return try? decode(type, from: data)
   }
 }

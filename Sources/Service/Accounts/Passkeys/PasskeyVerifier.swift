@@ -47,7 +47,7 @@ struct PasskeyVerifier: Sendable {
   private func check(_ data: Data, is kind: ClientData.Kind, challenge: String)
     throws(AccountsError)
   {
-    guard let client = try? JSONDecoder().decode(ClientData.self, from: data) else {
+    guard let client = JSONDecoder().decode(ClientData.self, from: data, mostValues: 1_000) else {
       throw AccountsError(.invalidPasskey, "The client data cannot be read.")
     }
     guard client.type == kind else {

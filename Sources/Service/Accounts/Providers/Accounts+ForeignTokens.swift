@@ -101,6 +101,6 @@ extension Accounts {
 
   private static func unsignedClaims(_ text: String) -> [String: JSONValue]? {
     if let token = JSONWebToken(text) { return token.isUnsigned ? token.claims : nil }
-    return try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+    return JSONDecoder().decode(from: Data(text.utf8), mostValues: 1_000)
   }
 }

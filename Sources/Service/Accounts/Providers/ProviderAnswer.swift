@@ -46,8 +46,8 @@ struct ProviderAnswer: Sendable {
   /// `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`
   private static func name(inUser text: String) -> (given: String?, family: String?) {
     guard
-      case .object(let name)? = try? JSONDecoder()
-        .decode([String: JSONValue].self, from: Data(text.utf8))["name"]
+      case .object(let name)? = JSONDecoder().decode(
+        [String: JSONValue].self, from: Data(text.utf8), mostValues: 1_000)?["name"]
     else { return (nil, nil) }
     return (name["firstName"]?.string, name["lastName"]?.string)
   }

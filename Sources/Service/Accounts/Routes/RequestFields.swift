@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Normalization
 
 /// A request's fields, whether they came as a JSON object or as a form.
 struct RequestFields: Sendable {
@@ -29,7 +30,13 @@ struct RequestFields: Sendable {
       throw AccountsError(
         .payloadTooLarge, "The request's body is larger than \(largest) bytes.")
     }
-    if request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true {
+    let isForm =
+      request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true
+    let escapes = isForm ? NormalizationWork.Escapes.percent : .json
+    guard !body.withUnsafeBytes({ NormalizationWork.isExcessive($0, escapes) }) else {
+      throw AccountsError(.invalidArgument, NormalizationWork.advice)
+    }
+    if isForm {
       fields = FormEncoding.fields(of: String(decoding: body, as: UTF8.self))
         .mapValues { .string($0) }
     } else {

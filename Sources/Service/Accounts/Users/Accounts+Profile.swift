@@ -22,7 +22,7 @@ extension Accounts {
       try requireRecent(token, to: "change the password or address")
     }
     if let email = change.email?.value, let current = user.email,
-      policy.isEmailEnumerationProtected, email.lowercased() != current
+      policy.isEmailEnumerationProtected, try EmailAddress(email).text != current
     {
       throw AccountsError(
         .operationNotAllowed, "Please verify the new email before changing email.")

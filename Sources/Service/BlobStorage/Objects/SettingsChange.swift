@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Normalization
 
 /// A request's JSON about a file: a field that is null is removed, one that is missing stays.
 struct SettingsChange: Hashable, Sendable {
@@ -17,6 +18,9 @@ struct SettingsChange: Hashable, Sendable {
     guard !data.isEmpty else {
       self.init([:])
       return
+    }
+    guard !data.withUnsafeBytes({ NormalizationWork.isExcessive($0, .json) }) else {
+      throw StorageError(.invalidArgument, NormalizationWork.advice)
     }
     guard
       let fields: [String: JSONValue] = JSONDecoder().decode(

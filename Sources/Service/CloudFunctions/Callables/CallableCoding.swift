@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Normalization
 
 /// The form in which callables carry values: JSON, with 64-bit integers that JSON's numbers cannot
 /// hold as objects that name their type.
@@ -17,10 +18,12 @@ enum CallableCoding {
     guard JSONCount.values(in: body) <= mostValues else {
       throw HTTPSError(.invalidArgument, "The body has more than \(mostValues) values.")
     }
-    let fields: [String: JSONValue]
-    do {
-      fields = try JSONDecoder().decode([String: JSONValue].self, from: body)
-    } catch {
+    guard !body.withUnsafeBytes({ NormalizationWork.isExcessive($0, .json) }) else {
+      throw HTTPSError(.invalidArgument, NormalizationWork.advice)
+    }
+    guard
+      let fields: [String: JSONValue] = JSONDecoder().decode(from: body, mostValues: mostValues)
+    else {
       throw HTTPSError(.invalidArgument, "The body is not a JSON object.")
     }
     guard let data = fields["data"] else {

@@ -1,3 +1,4 @@
+import Accounts
 import DocumentModel
 import DocumentStore
 import FirestoreWire
@@ -74,7 +75,7 @@ extension RESTCall {
       throw WireError(
         "Of a field only ttlConfig can be changed, not \(mask): indexes make themselves.")
     }
-    guard let change = try? JSONDecoder().decode(FieldBody.self, from: body) else {
+    guard let change = JSONDecoder().decode(FieldBody.self, from: body, mostValues: 1_000) else {
       throw WireError("Invalid JSON payload received. It is not the JSON of a field.")
     }
     return RESTCall("UpdateField") { service, caller in

@@ -1,5 +1,6 @@
 import FirestoreWire
 import Foundation
+import Normalization
 import SwiftProtobuf
 
 /// Messages as JSON, the way that protocol buffers define it.
@@ -8,6 +9,9 @@ enum RESTJSON {
   static func decode<Request: Message>(
     _ type: Request.Type, _ body: Data
   ) throws(WireError) -> Request {
+    guard !body.withUnsafeBytes({ NormalizationWork.isExcessive($0, .json) }) else {
+      throw WireError(NormalizationWork.advice)
+    }
     do {
       return body.isEmpty ? Request() : try Request(jsonUTF8Data: body)
     } catch {

@@ -48,8 +48,8 @@ struct AppStoreVerifier: Sendable {
     guard text.utf8.count <= Self.longest, parts.count == 3,
       let header = Base64URL.data(parts[0]), let body = Base64URL.data(parts[1]),
       let signature = Base64URL.data(parts[2]),
-      let header = try? JSONDecoder().decode(Header.self, from: header),
-      let signing = try? JSONDecoder().decode(Signing.self, from: body),
+      let header = JSONDecoder().decode(Header.self, from: header, mostValues: 1_000),
+      let signing = JSONDecoder().decode(Signing.self, from: body, mostValues: 10_000),
       Self.times.contains(signing.signedDate)
     else { throw Self.forged("It is not a signature of the App Store") }
     guard header.alg == "ES256" else { throw Self.forged("It is not signed with ES256") }

@@ -53,7 +53,9 @@ package struct PurchaseRoutes: Sendable {
         throw PurchasesError(.unavailable, "The App Store is not set up: see --app-store-root.")
       }
       let body = try await body(of: request)
-      guard let message = try? JSONDecoder().decode(AppStoreMessage.self, from: body) else {
+      guard
+        let message = JSONDecoder().decode(AppStoreMessage.self, from: body, mostValues: 1_000)
+      else {
         throw PurchasesError(.invalid, "The message has no signedPayload.")
       }
       try await purchases.take(signedPayload: message.signedPayload)

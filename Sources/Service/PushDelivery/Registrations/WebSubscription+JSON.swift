@@ -21,7 +21,8 @@ extension WebSubscription {
   ///   - origin: the site that subscribed.
   ///   - isDevelopment: whether endpoints on this machine are taken, by HTTP and at any port.
   package init(json: Data, origin: String?, isDevelopment: Bool) throws(PushError) {
-    guard json.count <= Self.longest, let wire = try? JSONDecoder().decode(Wire.self, from: json)
+    guard json.count <= Self.longest,
+      let wire = JSONDecoder().decode(Wire.self, from: json, mostValues: 1_000)
     else {
       throw PushError(
         .invalidArgument,
