@@ -262,3 +262,21 @@ def test_kept_rows_lie_with_their_own_content_in_sight(ada, line):
     assert kept.first.evaluate("row => row.scrollWidth > row.clientWidth")
     assert kept.evaluate_all("""rows => rows.map((row) => row.querySelector(":scope > .row-c").getBoundingClientRect().left
       - row.getBoundingClientRect().left).filter((way) => Math.abs(way) > 1)""") == []
+
+
+def test_a_tab_that_this_browser_never_showed_opens_from_a_kept_screen(ada, line):
+    back = ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last
+    ada.open_chat(BEN)
+    back.click()
+    expect(ada.tab("Chats")).to_be_visible()
+    ada.open_chat(BEN)
+    # The host answers so late that the list is shown as it was kept.
+    line.delay = 1
+    ada.page.reload()
+    ada.page.wait_for_function(AWAY_HAS_COME)
+    back.click()
+    ada.page.locator(".kept").get_by_role("tab", name="Profile").click()
+    expect(ada.tab("Profile")).to_have_attribute("aria-selected", "true")
+    expect(ada.page.get_by_role("button", name="Sign Out")).to_be_visible()
+    line.delay = 0
+    ada.go_to("Chats")

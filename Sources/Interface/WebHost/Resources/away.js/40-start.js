@@ -309,6 +309,11 @@ export function start(page) {
     const link = target.closest("[data-to]");
     const isBack = target.closest(".bar-lead > .back");
     const element = target.closest('[data-e~="tap"]');
+    if (link?.matches(".tab") && link.dataset.i && !page.isAway() && !drawings.at(link.dataset.to)) {
+      // The host changes to it, and the kept screen waits for that.
+      Object.assign(layers.top, { address: link.dataset.to, e: page.lastEvent() + 1 });
+      return;
+    }
     if (link?.matches(".tab")) changeTab(link.dataset.to);
     else if (isBack) history.back();
     else if (link && link === element && open(link.dataset.to, 0, true)) { /* shown */ }
