@@ -92,20 +92,19 @@ struct FirestoreListener: Service {
         minPingIntervalWithoutCalls: .seconds(10), allowWithoutCalls: true)
       config.channelDebuggingCallbacks.onAcceptHTTP2Stream = { [memory] channel in
         channel.eventLoop.makeCompletedFuture {
-          let intake = RequestIntake(
-            memory: memory, source: RequestMemory.Source(stream: channel),
-            largest: Self.largestRequest)
-          let connection = channel.parent?.pipeline.syncOperations
-          try connection?.handler(type: IdleDeadline.self).began(channel)
-          var handlers: [any ChannelHandler] = [TimeoutCheck(), intake]
-          if let unread = try connection?.handler(type: UnreadAnswers.self) {
-            handlers.insert(StreamAnswerMeter(unread), at: 0)
-          }
+          guard let connection = channel.parent?.pipeline.syncOperations else { return }
+          try connection.handler(type: IdleDeadline.self).began(channel)
+          let handlers: [any ChannelHandler] = [
+            StreamAnswerMeter(try connection.handler(type: UnreadAnswers.self)), TimeoutCheck(),
+            RequestIntake(
+              memory: memory, use: try connection.handler(type: ConnectionUse.self),
+              source: RequestMemory.Source(stream: channel), largest: Self.largestRequest),
+          ]
           try channel.pipeline.syncOperations.addHandlers(handlers, position: .first)
         }
       }
       config.channelDebuggingCallbacks.onAcceptTCPConnection = {
-        [security, web, passed, ledger, answers, drainLimit] channel in
+        [security, web, passed, ledger, memory, answers, drainLimit] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           let handler = ProtocolSwitch(
@@ -117,6 +116,7 @@ struct FirestoreListener: Service {
           let handlers: [any ChannelHandler] = [
             Admission(ledger),
             FlushGatherer(), FirstRequestDeadline(ledger.limits.firstRequest), handler,
+            ConnectionUse(channel: channel, limits: memory.limits),
             UnreadAnswers(
               memory: answers, channel: channel, patience: answers.limits.patienceHTTP2
             ) { channel.remoteAddress.flatMap(PeerAddress.init)?.description },

@@ -16,9 +16,8 @@ package final class RequestIntake: ChannelDuplexHandler {
   package typealias OutboundOut = HTTP2Frame.FramePayload
 
   private enum State {
-    /// The call has not begun. The bytes of its request are copied into one buffer: each frame would
-    /// keep the buffer of the socket in which it came, however little of it is its own.
-    case holding(head: HTTP2Frame.FramePayload?, body: ByteBuffer)
+    /// The call has not begun.
+    case holding(head: HTTP2Frame.FramePayload?)
     case passing
     case refused
   }
@@ -37,11 +36,14 @@ package final class RequestIntake: ChannelDuplexHandler {
   private static let small = 64 << 10
 
   private let memory: RequestMemory
+  private let use: ConnectionUse
   private let source: RequestMemory.Source
   /// The most bytes of a request. gRPC's own handler would close the stream of a larger one without a
   /// status, upon which clients send it again.
   private let largest: Int
-  private var state = State.holding(head: nil, body: ByteBuffer())
+  private var state = State.holding(head: nil)
+  /// What has come of the request of a call that has not begun.
+  private var body = HeldBody()
   private var messages = MessageLengths()
   /// What the requests count for that have come and not been answered, the oldest first.
   private var unanswered: [Int] = []
@@ -51,10 +53,14 @@ package final class RequestIntake: ChannelDuplexHandler {
   private var context: ChannelHandlerContext?
 
   /// - Parameters:
+  ///   - use: what the stream's connection uses.
   ///   - source: the stream's connection.
   ///   - largest: the most bytes of a request.
-  package init(memory: RequestMemory, source: RequestMemory.Source, largest: Int) {
+  package init(
+    memory: RequestMemory, use: ConnectionUse, source: RequestMemory.Source, largest: Int
+  ) {
     self.memory = memory
+    self.use = use
     self.source = source
     self.largest = largest
   }
@@ -78,7 +84,7 @@ package final class RequestIntake: ChannelDuplexHandler {
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if case .refused = state { return }
     let frame = unwrapInboundIn(data)
-    if case .holding(nil, _) = state {
+    if case .holding(nil) = state {
       messages = MessageLengths(weighing: frame.shape(Self.service))
     }
     var hasEnded = false
@@ -93,37 +99,42 @@ package final class RequestIntake: ChannelDuplexHandler {
           .resourceExhausted,
           "A request has \(largest >> 20) MiB at most. Send this in several requests.")
       }
+      guard use.takeFrame(of: buffer.readableBytes, ending: ended.count) else {
+        memory.refused(by: "fragments")
+        refuse(.resourceExhausted, "The requests come in too many small frames.")
+        return use.close()
+      }
       hasEnded = !ended.isEmpty
       unanswered += ended.filter { $0 > Self.small }
     }
-    guard case .holding(let head, var body) = state else {
+    guard case .holding(let head) = state else {
       if messages.isWithinMessage || hasEnded { account(context: context) }
       if case .passing = state { context.fireChannelRead(data) }
       return
     }
     if hasEnded || frame.begins(Self.streams) {
-      begin(head, body, frame, context: context)
+      begin(head, frame, context: context)
     } else {
-      // Not in two places, so that the bytes are appended where they are.
-      state = .passing
-      if case .data(let data) = frame, case .byteBuffer(var bytes) = data.data {
-        body.writeBuffer(&bytes)
+      if case .data(let data) = frame, case .byteBuffer(let bytes) = data.data {
+        body.append(bytes)
       }
-      state = .holding(head: head ?? frame, body: body)
+      if head == nil { state = .holding(head: frame) }
       if messages.isWithinMessage { account(context: context) }
     }
   }
 
   package func channelReadComplete(context: ChannelHandlerContext) {
     // Mostly a request comes with its headers, and then nothing has been held.
-    if case .holding(_?, _) = state { account(context: context) }
+    if case .holding(_?) = state { account(context: context) }
     context.fireChannelReadComplete()
   }
 
   private func begin(
-    _ head: HTTP2Frame.FramePayload?, _ body: ByteBuffer, _ frame: HTTP2Frame.FramePayload,
+    _ head: HTTP2Frame.FramePayload?, _ frame: HTTP2Frame.FramePayload,
     context: ChannelHandlerContext
   ) {
+    let body = self.body.bytes
+    self.body = HeldBody()
     state = .passing
     account(context: context)
     guard case .passing = state else { return }
@@ -222,6 +233,7 @@ package final class RequestIntake: ChannelDuplexHandler {
     if taken > 0 { memory.giveBack(taken, for: source) }
     taken = 0
     unanswered = []
+    body = HeldBody()
   }
 }
 
