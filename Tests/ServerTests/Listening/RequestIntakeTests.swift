@@ -86,16 +86,54 @@ import Testing
   }
 
   @Test(arguments: ["Listen", "Write"])
-  func `a stream begins at once, and waits for its client as long as it likes`(
+  func `a stream begins with its first request, and waits for the next as long as its client likes`(
     method: String
   ) throws {
     let connection = Connection()
     let stream = try connection.stream(method)
-    #expect(try Self.passed(stream) == 1)
+    #expect(try Self.passed(stream) == 0)
+    #expect(connection.memory.bytes > 0)
+    try stream.writeInbound(Self.data(Self.message(10)))
+    #expect(try Self.passed(stream) == 2)
     stream.embeddedEventLoop.advanceTime(by: .hours(1))
     try stream.writeInbound(Self.data(Self.message(10)))
     #expect(try Self.passed(stream) == 1)
     #expect(connection.memory.bytes == 0)
+  }
+
+  @Test(arguments: ["Listen", "Write", "Commit"])
+  func `a call without a request counts, has a deadline, and is nothing to gRPC`(
+    method: String
+  ) throws {
+    let connection = Connection(RequestLimits(bytesByConnection: 40_000))
+    let held = try (0..<2).map { _ in try connection.stream(method) }
+    #expect(try Self.status(try connection.stream(method)) == "8")
+    for stream in held {
+      #expect(try stream.readOutbound(as: Payload.self) == nil)
+      stream.embeddedEventLoop.advanceTime(by: .seconds(30))
+      #expect(try Self.status(stream) == "4")
+      #expect(try Self.passed(stream) == 0)
+    }
+    #expect(connection.memory.bytes == 0)
+  }
+
+  @Test(arguments: ["Listen", "Write"])
+  func `a connection has so many open streams, and calls beside them`(method: String) throws {
+    let connection = Connection(RequestLimits(streamsByConnection: 2))
+    func open(_ method: String, on connection: Connection) throws -> EmbeddedChannel {
+      let stream = try connection.stream(method)
+      try stream.writeInbound(Self.data(Self.message(10)))
+      return stream
+    }
+    let first = try open(method, on: connection)
+    _ = try open("Write", on: connection)
+    let third = try open(method, on: connection)
+    #expect(try Self.passed(third) == 0)
+    #expect(try Self.status(third) == "8")
+    #expect(try Self.passed(try open("Commit", on: connection)) > 0)
+    #expect(try Self.passed(try open(method, on: Connection(memory: connection.memory))) > 0)
+    first.pipeline.fireChannelInactive()
+    #expect(try Self.passed(try open(method, on: connection)) > 0)
   }
 
   @Test func `a call without a request is for gRPC to refuse`() throws {
@@ -114,7 +152,9 @@ import Testing
     let call = try begin("Commit", 1 << 20 + 1)
     #expect(try Self.passed(call) == 0)
     #expect(try Self.status(call) == "8")
-    let stream = try begin("Write", 1 << 20 + 1)
+    let stream = try connection.stream("Write")
+    try stream.writeInbound(Self.data(Self.message(10)))
+    try stream.writeInbound(Self.data(Array(Self.message(1 << 20 + 1).prefix(5))))
     guard case .rstStream(.enhanceYourCalm)? = try stream.readOutbound(as: Payload.self) else {
       Issue.record("The stream was not reset.")
       return
@@ -240,6 +280,7 @@ import Testing
   ) throws {
     let connection = Connection(RequestLimits(bytesByConnection: 1_000_000))
     let stream = try connection.stream(method)
+    if method == "Write" { try stream.writeInbound(Self.data(Self.message(10))) }
     _ = try Self.passed(stream)
     let bytes =
       method == "Commit"
@@ -311,6 +352,7 @@ import Testing
     #expect(try Self.status(slow) == "4")
     #expect(connection.memory.bytes == 0)
     let stream = try connection.stream("Write")
+    try stream.writeInbound(Self.data(Self.message(10)))
     try stream.writeInbound(Self.data(Array(Self.message(1_000).prefix(100))))
     stream.embeddedEventLoop.advanceTime(by: .seconds(31))
     guard case .rstStream(let code)? = try stream.readOutbound(as: Payload.self) else {

@@ -12,12 +12,15 @@ package final class ConnectionUse: ChannelInboundHandler {
   private static let fragmentsByRequest = 4
 
   private let channel: any Channel
+  private let limits: RequestLimits
   private let most: Int
   /// How many bytes the frames may fall short of what they count for.
   private var credit: Int
+  private var openStreams = 0
 
   package init(channel: any Channel, limits: RequestLimits) {
     self.channel = channel
+    self.limits = limits
     most = limits.fragments * Self.fragment
     credit = most
   }
@@ -31,6 +34,18 @@ package final class ConnectionUse: ChannelInboundHandler {
     let cost = ended > 0 ? 0 : Self.fragment
     credit = min(most, credit + count + ended * Self.fragmentsByRequest * Self.fragment - cost)
     return credit >= 0
+  }
+
+  /// Counts one more open Listen or Write; false, and without effect, where there are as many as may be.
+  func openStream() -> Bool {
+    guard openStreams < limits.streamsByConnection else { return false }
+    openStreams += 1
+    return true
+  }
+
+  /// Counts one less.
+  func closeStream() {
+    openStreams -= 1
   }
 
   /// Closes the connection once what was written to it has been sent.

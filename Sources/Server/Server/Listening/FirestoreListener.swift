@@ -77,8 +77,8 @@ struct FirestoreListener: Service {
       config.rpc.maxRequestPayloadSize = Self.largestRequest
       config.http2.targetWindowSize = 1 << 20
       // Unless it is told, the library takes a hundred, and a hundred listeners of one client would
-      // leave no room for its calls. How much is too much the service decides for all together.
-      config.http2.maxConcurrentStreams = 100_000
+      // leave no room for its calls.
+      config.http2.maxConcurrentStreams = memory.limits.callsByConnection
       // A client that never ends its side of a stream keeps the connection open, and cancelling
       // does not close it.
       config.connection.maxGraceTime = drainLimit

@@ -6,8 +6,8 @@ package import NIOHTTP2
 
 /// Receives the requests of one HTTP/2 stream for gRPC's own handler, within limits of memory and time.
 ///
-/// A call with one request begins when all of it has come, so that one that never comes takes no place
-/// among the calls. What a stream has sent and not been answered counts in a `RequestMemory`, as what it
+/// A call begins when its first request has come completely, so that one that never comes takes no place
+/// among the calls. A stream's further requests come when they like. What a stream has sent and not been answered counts in a `RequestMemory`, as what it
 /// will be once it is decoded: it is weighed as it comes.
 package final class RequestIntake: ChannelDuplexHandler {
   package typealias InboundIn = HTTP2Frame.FramePayload
@@ -25,7 +25,7 @@ package final class RequestIntake: ChannelDuplexHandler {
   private static let service = "/google.firestore.v1.Firestore/"
   /// The calls whose clients send any number of requests.
   private static let streams: Set<String> = ["\(service)Listen", "\(service)Write"]
-  /// What a stream takes that has sent no whole request.
+  /// What a call takes that has sent no whole request.
   private static let overhead = 16 << 10
   /// How many bytes of memory each byte counts for of a request that has not come completely: its
   /// frames keep whole buffers of the socket, and once its call has begun they are gathered in another
@@ -45,9 +45,12 @@ package final class RequestIntake: ChannelDuplexHandler {
   /// What has come of the request of a call that has not begun.
   private var body = HeldBody()
   private var messages = MessageLengths()
+  private var isStream = false
   /// What the requests count for that have come and not been answered, the oldest first.
   private var unanswered: [Int] = []
   private var taken = 0
+  /// Whether it is counted among the open streams of its connection.
+  private var isOpenStream = false
   /// Since when a request has been coming; nil while none is.
   private var start: NIODeadline?
   private var context: ChannelHandlerContext?
@@ -86,6 +89,7 @@ package final class RequestIntake: ChannelDuplexHandler {
     let frame = unwrapInboundIn(data)
     if case .holding(nil) = state {
       messages = MessageLengths(weighing: frame.shape(Self.service))
+      isStream = frame.begins(Self.streams)
     }
     var hasEnded = false
     if case .data(let body) = frame, case .byteBuffer(let buffer) = body.data {
@@ -112,7 +116,7 @@ package final class RequestIntake: ChannelDuplexHandler {
       if case .passing = state { context.fireChannelRead(data) }
       return
     }
-    if hasEnded || frame.begins(Self.streams) {
+    if hasEnded || frame.isLast {
       begin(head, frame, context: context)
     } else {
       if case .data(let data) = frame, case .byteBuffer(let bytes) = data.data {
@@ -133,6 +137,14 @@ package final class RequestIntake: ChannelDuplexHandler {
     _ head: HTTP2Frame.FramePayload?, _ frame: HTTP2Frame.FramePayload,
     context: ChannelHandlerContext
   ) {
+    if isStream {
+      guard use.openStream() else {
+        memory.refused(by: "connection")
+        return refuse(
+          .resourceExhausted, "The connection has as many streams open as it may. Use another one.")
+      }
+      isOpenStream = true
+    }
     let body = self.body.bytes
     self.body = HeldBody()
     state = .passing
@@ -234,6 +246,8 @@ package final class RequestIntake: ChannelDuplexHandler {
     taken = 0
     unanswered = []
     body = HeldBody()
+    if isOpenStream { use.closeStream() }
+    isOpenStream = false
   }
 }
 
@@ -246,11 +260,16 @@ extension HTTP2Frame.FramePayload {
     return MessageShape(requestOf: path.dropFirst(service.count))
   }
 
-  /// Whether the call begins at once: one of these paths, or one whose client sends nothing more.
-  fileprivate func begins(_ streams: Set<String>) -> Bool {
+  /// Whether a call begins with this frame that has one of these paths.
+  fileprivate func begins(_ paths: Set<String>) -> Bool {
+    guard case .headers(let frame) = self else { return false }
+    return frame.headers.first(name: ":path").map(paths.contains) ?? false
+  }
+
+  /// Whether the client sends nothing more, or what comes is no call.
+  fileprivate var isLast: Bool {
     switch self {
-    case .headers(let frame):
-      frame.endStream || frame.headers.first(name: ":path").map(streams.contains) ?? true
+    case .headers(let frame): frame.endStream || frame.headers.first(name: ":path") == nil
     case .data(let body): body.endStream
     case .rstStream: true
     default: false
