@@ -114,7 +114,7 @@ struct FirestoreListener: Service {
               ipAddress: web.address.reachableIP, port: try await web.port.value)
           }
           let handlers: [any ChannelHandler] = [
-            Admission(ledger),
+            Admission(ledger), DrainDeadline(drainLimit),
             FlushGatherer(), FirstRequestDeadline(ledger.limits.firstRequest), handler,
             ConnectionUse(channel: channel, limits: memory.limits),
             UnreadAnswers(
