@@ -55,13 +55,13 @@ class Frames:
         self.flush()
         return stream
 
-    def call(self, method, request, token="owner"):
-        """Begins a call with its whole request."""
+    def call(self, method, request, token="owner", ends=True):
+        """Begins a call with its whole request, or a stream with its first."""
         stream = self.begin(method, ("authorization", f"Bearer {token}"))
         data = struct.pack(">BI", 0, len(request)) + request
         while self.connection.local_flow_control_window(stream) < len(data):
             self.receive()
-        self.connection.send_data(stream, data, end_stream=True)
+        self.connection.send_data(stream, data, end_stream=ends)
         self.flush()
         return stream
 
@@ -89,7 +89,9 @@ class Frames:
         self.socket.sendall(b"".join(frames))
         statuses, buffer = {}, b""
         while last not in statuses:
-            buffer += self.socket.recv(1 << 16)
+            data = self.socket.recv(1 << 16)
+            assert data, "The server closed the connection."
+            buffer += data
             while len(buffer) >= 9:
                 frame, length = Frame.parse_frame_header(memoryview(buffer[:9]))
                 if len(buffer) < 9 + length:

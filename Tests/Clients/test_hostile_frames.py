@@ -9,6 +9,7 @@ import pytest
 from bare_frames import Frames
 from google.cloud import firestore
 from google.cloud.firestore_v1 import types
+from hyperframe.frame import DataFrame
 
 MIB = 1024 * 1024
 
@@ -98,6 +99,7 @@ def test_requests_that_do_not_end_take_little_memory(own_server):
         assert refused >= 36
         # A stream that has begun is not answered but reset, with what clients take for the same.
         stream = frames.begin("Write")
+        frames.connection.send_data(stream, struct.pack(">BI", 0, 0))
         frames.message(stream, 19 * MIB, 18 * MIB)
         assert stream in frames.ended
         # A connection may take 128 MiB. Each byte of a message that has not ended counts for two.
@@ -106,13 +108,73 @@ def test_requests_that_do_not_end_take_little_memory(own_server):
     assert server.stop() == 0, server.log
 
 
-def test_calls_without_a_request_shut_nobody_out(own_server):
+@pytest.mark.parametrize("method", ["Commit", "Listen", "Write"])
+def test_calls_without_a_request_shut_nobody_out_and_do_not_hold_up_the_end(own_server, method):
+    server = own_server().start()
+    before = memory(server)
+    connections = [Frames(server.firestore) for _ in range(4)]
+    try:
+        for frames in connections:
+            # One call is refused at once, so that its end tells the end of the others.
+            most = frames.connection.remote_settings.max_concurrent_streams
+            assert frames.begin_many(method, most - 1) == {}
+        is_well(server)
+        assert memory(server) - before < 4_000 * 20_000
+        # The clients are there and answer nothing.
+        assert server.stop() == 0, server.log
+    finally:
+        for frames in connections:
+            frames.socket.close()
+
+
+def test_a_connection_with_more_calls_than_it_was_told_is_closed(own_server):
+    server = own_server().start()
+    before = memory(server)
+    with Frames(server.firestore) as frames:
+        most = frames.connection.remote_settings.max_concurrent_streams
+        assert most == 1_000
+        with pytest.raises((AssertionError, OSError)):
+            frames.begin_many("Listen", 10 * most)
+        is_well(server)
+        assert memory(server) - before < 10_000 * 5_000
+    assert server.stop() == 0, server.log
+
+
+def listen(number):
+    root = "projects/hearth/databases/(default)"
+    return types.ListenRequest.serialize(types.ListenRequest(
+        database=root, add_target=types.Target(
+            target_id=2, documents=types.Target.DocumentsTarget(
+                documents=[f"{root}/documents/rooms/{number}"]))))
+
+
+def test_a_connection_has_its_share_of_open_streams_and_its_calls_beside_them(own_server):
     server = own_server().start()
     with Frames(server.firestore) as frames:
-        # Each counts for 16 KiB, and a connection may take 128 MiB. The gate would let in 4,096.
-        statuses = frames.begin_many("Commit", 128 * MIB // (16 << 10) + 100)
-        assert list(statuses.values()) == [8] * 100
-        is_well(server)
+        for number in range(500):
+            frames.call("Listen", listen(number), ends=False)
+        assert frames.status(frames.call("Listen", listen(500), ends=False)) == 8
+        # The call is answered: there is no such document.
+        assert frames.status(frames.call("GetDocument", get(0))) == 5
+        with Frames(server.firestore) as others:
+            stream = others.call("Listen", listen(0), ends=False)
+            assert others.status(others.call("GetDocument", get(0))) == 5
+            assert stream not in others.ended
+    is_well(server)
+    assert server.stop() == 0, server.log
+
+
+@pytest.mark.parametrize("method", ["Commit", "Write"])
+def test_a_request_in_frames_of_one_byte_closes_its_connection(own_server, method):
+    server = own_server().start()
+    with Frames(server.firestore) as frames:
+        stream = frames.begin(method)
+        data = DataFrame(stream, struct.pack(">BI", 0, MIB)).serialize()
+        with pytest.raises((AssertionError, OSError)):
+            frames.socket.sendall(data + 60_000 * DataFrame(stream, b"\0").serialize())
+            while True:
+                frames.receive()
+        assert frames.ended.get(stream, 8) in (8, None)
     is_well(server)
     assert server.stop() == 0, server.log
 

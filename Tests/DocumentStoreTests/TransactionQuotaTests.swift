@@ -1,5 +1,6 @@
 import DocumentModel
 import DocumentStore
+import Synchronization
 import Testing
 
 /// Transactions take turns at documents; nobody takes more turns, or longer ones, than others can
@@ -112,6 +113,119 @@ struct TransactionQuotaTests {
         await Task.yield()
       }
       _ = try await commit.value
+    }
+  }
+
+  /// Counts the writes that wait.
+  private final class Waits: Sendable {
+    let count = Mutex(0)
+
+    @Sendable func note(_ isWaiting: Bool) { count.withLock { $0 += isWaiting ? 1 : -1 } }
+
+    func wait(for count: Int) async {
+      while self.count.withLock({ $0 }) != count { await Task.yield() }
+    }
+  }
+
+  @Test func `an owner, an address and all have so many writes wait, the others are refused`()
+    async throws
+  {
+    let limits = TransactionLimits(
+      waitingWrites: 8, waitingWritesByOwner: 2, waitingWritesByAddress: 3)
+    try await run(limits) { store, _ in
+      let holder = try await store.begin()
+      _ = try await store.read("c/1", at: .transaction(holder))
+      let waits = Waits()
+      let bob = TransactionOwner(name: "bob", address: "10.0.0.1")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        var waiting = 0
+        func wait(_ owner: TransactionOwner, _ count: Int = 1) async {
+          for _ in 0..<count {
+            group.addTask {
+              _ = try await store.commit(
+                [DocumentStoreTests.set("c/1")], in: testDatabase, by: owner, waiting: waits.note)
+            }
+          }
+          waiting += count
+          await waits.wait(for: waiting)
+        }
+        func expectRefused(_ owner: TransactionOwner) async {
+          let error = await refusal {
+            _ = try await store.commit([DocumentStoreTests.set("c/1")], in: testDatabase, by: owner)
+          }
+          #expect(error?.code == .resourceExhausted)
+          // What nobody holds is written all the same.
+          let other = await refusal {
+            _ = try await store.commit([DocumentStoreTests.set("c/2")], in: testDatabase, by: owner)
+          }
+          #expect(other == nil)
+        }
+        await wait(ada, 2)
+        await expectRefused(ada)
+        await wait(bob)
+        await expectRefused(bob)
+        // Half of all at most are those of administrators.
+        await wait(.unlimited, 4)
+        await expectRefused(.unlimited)
+        await wait(TransactionOwner(name: "eve"))
+        await expectRefused(TransactionOwner(name: "mallory"))
+        try await store.rollBack(holder, in: testDatabase)
+        try await group.waitForAll()
+      }
+      await waits.wait(for: 0)
+      // Those places are free again.
+      let next = try await store.begin()
+      _ = try await store.read("c/1", at: .transaction(next))
+      let again = Task {
+        try await store.commit(
+          [DocumentStoreTests.set("c/1")], in: testDatabase, by: ada, waiting: waits.note)
+      }
+      await waits.wait(for: 1)
+      try await store.rollBack(next, in: testDatabase)
+      _ = try await again.value
+    }
+  }
+
+  @Test func `a small write that is refused does not wait`() async throws {
+    try await run { store, _ in
+      let holder = try await store.begin()
+      _ = try await store.read("c/1", at: .transaction(holder))
+      // Nothing ends the wait here: the clock stands still.
+      let error = await refusal {
+        _ = try await store.commit(
+          [DocumentStoreTests.set("c/1")], in: testDatabase,
+          check: { (_) throws(StoreError) in throw StoreError(.permissionDenied, "Nobody may.") })
+      }
+      #expect(error?.code == .permissionDenied)
+    }
+  }
+
+  @Test func `who waits has a turn in order, also where many before have left`() async throws {
+    try await run { store, _ in
+      let holder = try await store.begin()
+      _ = try await store.read("c/1", at: .transaction(holder))
+      let waits = Waits()
+      func write(_ number: Int64) -> Task<CommitResult, any Error> {
+        Task {
+          try await store.commit(
+            [DocumentStoreTests.set("c/1", ["n": .integer(number)])], in: testDatabase,
+            waiting: waits.note)
+        }
+      }
+      let leaving = (0..<100).map { _ in write(1) }
+      await waits.wait(for: 100)
+      let next = try await store.begin()
+      let read = Task { try await store.read("c/1", at: .transaction(next)) }
+      for write in leaving { write.cancel() }
+      await waits.wait(for: 0)
+      for write in leaving { _ = try? await write.value }
+      try await store.rollBack(holder, in: testDatabase)
+      _ = try await read.value
+      let last = write(2)
+      await waits.wait(for: 1)
+      try await store.rollBack(next, in: testDatabase)
+      _ = try await last.value
+      #expect(try await store.read("c/1")?.fields["n"] == .integer(2))
     }
   }
 

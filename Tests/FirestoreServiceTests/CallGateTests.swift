@@ -54,6 +54,47 @@ struct CallGateTests {
     withExtendedLifetime((calls, streams)) {}
   }
 
+  @Test func `an account has its share of calls and of streams, and others have theirs`() throws {
+    let gate = Bench().gate(CallLimits(callsByAccount: 2, streamsByAccount: 1))
+    var calls = [try gate.enter(as: "ada"), try gate.enter(as: "ada")]
+    var streams = [try gate.enterStream(as: "ada")]
+    #expect(refusal { try gate.enter(as: "ada") } == .resourceExhausted)
+    #expect(refusal { try gate.enterStream(as: "ada") } == .resourceExhausted)
+    #expect(refusal { try (gate.enter(as: "bob"), gate.enterStream(as: "bob")) } == nil)
+    calls.removeLast()
+    streams.removeLast()
+    #expect(refusal { try (gate.enter(as: "ada"), gate.enterStream(as: "ada")) } == nil)
+    withExtendedLifetime((calls, streams)) {}
+  }
+
+  @Test func `a call that waits for a transaction takes nobody's place until it goes on`() throws {
+    let gate = Bench().gate(CallLimits(calls: 1))
+    var call: CallGate.Place? = try gate.enter()
+    #expect(refusal { try gate.enter() } == .resourceExhausted)
+    call?.waits(true)
+    #expect(refusal { try gate.enter() } == nil)
+    call?.waits(false)
+    #expect(refusal { try gate.enter() } == .resourceExhausted)
+    call = nil
+    #expect(refusal { try gate.enter() } == nil)
+  }
+
+  @Test func `calls that wait say nothing of how long others will take`() throws {
+    let bench = Bench()
+    let gate = bench.gate(CallLimits(wait: .seconds(10), always: 5))
+    let waiting = try (0..<1_000).map { _ in
+      let place = try gate.enter()
+      place.waits(true)
+      return place
+    }
+    for _ in 0..<20 {
+      let place = try gate.enter()
+      bench.pass(1)
+      withExtendedLifetime(place) {}
+    }
+    withExtendedLifetime(waiting) {}
+  }
+
   @Test func `a call whose client does not read its answer takes nobody's place`() async throws {
     let gate = Bench().gate(CallLimits(calls: 1, callsByAddress: 2))
     let slow = try #require(PeerAddress(address: "192.0.2.1"))

@@ -51,4 +51,48 @@ struct LoadTests {
       }
     }
   }
+
+  @Test func `an account's calls and streams beyond its share are refused, and no others`()
+    async throws
+  {
+    let gate = CallGate(limits: CallLimits(callsByAccount: 0, streamsByAccount: 0))
+    try await TestService.run(monitor: CallMonitor(gate: gate)) { service in
+      await expect(.resourceExhausted) {
+        try await service.commit([.set("rooms/a", [:])], as: "ada")
+      }
+      await expect(.resourceExhausted) { try await service.get(["rooms/a"], as: "ada") }
+      await expect(.resourceExhausted) {
+        try await service.listen(as: "ada") { stream in
+          stream.send(.add(2, documents: ["rooms/a"]))
+          return try await stream.next()
+        }
+      }
+      await expect(.resourceExhausted) {
+        try await service.write(as: "ada") { try await $0.next() }
+      }
+      // Administrators have no share of their own.
+      try await service.commit([.set("rooms/a", [:])])
+    }
+  }
+
+  @Test func `commits that wait for a transaction leave the calls to others`() async throws {
+    let gate = CallGate(limits: CallLimits(calls: 1))
+    try await TestService.run(monitor: CallMonitor(gate: gate)) { service in
+      let holder = try await service.store.beginTransaction(in: TestService.database)
+      _ = try await service.store.documents(
+        at: [try #require(DocumentPath("rooms/a"))], in: TestService.database,
+        at: .transaction(holder))
+      async let waiting = service.commit([.set("rooms/a", [:])])
+      // Refused as long as it has not come to wait, and then answered.
+      var isAnswered = false
+      while !isAnswered {
+        do {
+          try await service.commit([.set("rooms/b", [:])])
+          isAnswered = true
+        } catch let error as RPCError where error.code == .resourceExhausted {}
+      }
+      try await service.store.rollBack(holder, in: TestService.database)
+      _ = try await waiting
+    }
+  }
 }

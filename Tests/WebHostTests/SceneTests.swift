@@ -93,7 +93,6 @@ struct SceneTests {
         configure: {
           $0.sweepInterval = .milliseconds(5)
           $0.unclaimedSceneLifetime = .milliseconds(1)
-          $0.idleAppLifetime = .milliseconds(1)
         }
       ) { host in
         _ = try await Page.load(from: host)

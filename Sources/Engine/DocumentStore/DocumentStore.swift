@@ -83,34 +83,42 @@ package final class DocumentStore: Sendable {
   /// Applies `writes` in order, all or nothing.
   ///
   /// - Parameters:
+  ///   - owner: the principal, of whose commits so many wait for transactions at most.
   ///   - transaction: ends with this commit, whatever becomes of it.
   ///   - check: called before anything is stored, with what each write would do; what it throws
   ///     refuses the commit. Nothing that it has looked at changes before the commit. It is called
   ///     again where the commit had to wait, or something has changed.
+  ///   - waiting: called with true before the commit waits for transactions, and with false after.
   package func commit(
-    _ writes: [Write], in database: DatabaseName, transaction: TransactionID? = nil,
-    check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
+    _ writes: [Write], in database: DatabaseName, by owner: TransactionOwner = .unlimited,
+    transaction: TransactionID? = nil,
+    check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil,
+    waiting: (@Sendable (Bool) -> Void)? = nil
   ) async throws(StoreError) -> CommitResult {
     let request = CommitRequest(writes: writes, database: database, check: check)
     if let transaction { return try await commit(request, of: transaction) }
-    return try await commitPassing(request)
+    return try await commitPassing(request, by: owner, waiting: waiting)
   }
 
   /// Commits after the young transactions that read the documents.
-  func commitPassing(_ request: CommitRequest) async throws(StoreError) -> CommitResult {
-    // A caller that may not write does not wait for long either.
-    if request.isLarge, request.check != nil, transactions.hold(anyOf: request.names) {
+  func commitPassing(
+    _ request: CommitRequest, by owner: TransactionOwner, waiting: (@Sendable (Bool) -> Void)?
+  ) async throws(StoreError) -> CommitResult {
+    // A caller that may not write does not wait.
+    if request.check != nil, transactions.hold(anyOf: request.names) {
       try await commits.rehearse(request)
     }
-    await transactions.pass(request.names)
+    try await transactions.pass(request.names, by: owner, waiting: waiting)
     return try await commits.commit(request)
   }
 
   /// Applies each write by itself and answers for each, in order.
   ///
   /// Refuses two writes of one document, whose order would matter.
+  ///
+  /// - Parameter owner: the principal, of whose writes so many wait for transactions at most.
   package func writeBatch(
-    _ writes: [Write], in database: DatabaseName,
+    _ writes: [Write], in database: DatabaseName, by owner: TransactionOwner = .unlimited,
     check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
   ) async throws(StoreError) -> [Result<Write.Result, StoreError>] {
     guard Set(writes.map(\.path)).count == writes.count else {
@@ -122,7 +130,7 @@ package final class DocumentStore: Sendable {
       for (place, write) in writes.enumerated() {
         group.addTask {
           do throws(StoreError) {
-            let result = try await self.commit([write], in: database, check: check)
+            let result = try await self.commit([write], in: database, by: owner, check: check)
             return (place, .success(result.writes[0]))
           } catch {
             return (place, .failure(error))

@@ -11,7 +11,8 @@ package struct WebHostConfiguration: Sendable {
   /// How long an app with no scene stays open on a device before it is closed.
   package var idleAppLifetime: Duration = .seconds(300)
 
-  /// How long a scene waits for the first socket of its page.
+  /// How long a scene waits for the first socket of its page, and then how long the app stays open on a
+  /// device to which nobody came.
   package var unclaimedSceneLifetime: Duration = .seconds(30)
 
   /// How long a scene is kept in memory after its socket went away. Its saved state outlives it.

@@ -5,8 +5,8 @@ package import Foundation
 /// Limits how many browsers that the server does not know yet become devices from one address. Each
 /// makes it draw a screen, keep a folder and open an app.
 package struct NewDeviceLimit: Sendable {
-  /// How many in an hour, unless given.
-  package static let anHour = 300
+  /// How many in an hour, unless given: a school behind one address has several hundred.
+  package static let anHour = 1_000
 
   private let limiter: RateLimiter
   private let metrics: any MetricsFactory

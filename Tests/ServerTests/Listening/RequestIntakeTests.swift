@@ -14,6 +14,8 @@ import Testing
   /// Streams of one connection, each with gRPC's handler taken for by what comes through.
   private final class Connection {
     let memory: RequestMemory
+    let channel = EmbeddedChannel()
+    private let use: ConnectionUse
     private let address: String?
 
     init(
@@ -21,6 +23,7 @@ import Testing
       from address: String? = nil
     ) {
       self.memory = memory ?? RequestMemory(limits: limits)
+      use = ConnectionUse(channel: channel, limits: limits)
       self.address = address
     }
 
@@ -29,7 +32,7 @@ import Testing
       try channel.pipeline.syncOperations.addHandlers([
         TimeoutCheck(),
         RequestIntake(
-          memory: memory,
+          memory: memory, use: use,
           source: .init(connection: ObjectIdentifier(self), address: address), largest: 1 << 20),
       ])
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
@@ -83,16 +86,54 @@ import Testing
   }
 
   @Test(arguments: ["Listen", "Write"])
-  func `a stream begins at once, and waits for its client as long as it likes`(
+  func `a stream begins with its first request, and waits for the next as long as its client likes`(
     method: String
   ) throws {
     let connection = Connection()
     let stream = try connection.stream(method)
-    #expect(try Self.passed(stream) == 1)
+    #expect(try Self.passed(stream) == 0)
+    #expect(connection.memory.bytes > 0)
+    try stream.writeInbound(Self.data(Self.message(10)))
+    #expect(try Self.passed(stream) == 2)
     stream.embeddedEventLoop.advanceTime(by: .hours(1))
     try stream.writeInbound(Self.data(Self.message(10)))
     #expect(try Self.passed(stream) == 1)
     #expect(connection.memory.bytes == 0)
+  }
+
+  @Test(arguments: ["Listen", "Write", "Commit"])
+  func `a call without a request counts, has a deadline, and is nothing to gRPC`(
+    method: String
+  ) throws {
+    let connection = Connection(RequestLimits(bytesByConnection: 40_000))
+    let held = try (0..<2).map { _ in try connection.stream(method) }
+    #expect(try Self.status(try connection.stream(method)) == "8")
+    for stream in held {
+      #expect(try stream.readOutbound(as: Payload.self) == nil)
+      stream.embeddedEventLoop.advanceTime(by: .seconds(30))
+      #expect(try Self.status(stream) == "4")
+      #expect(try Self.passed(stream) == 0)
+    }
+    #expect(connection.memory.bytes == 0)
+  }
+
+  @Test(arguments: ["Listen", "Write"])
+  func `a connection has so many open streams, and calls beside them`(method: String) throws {
+    let connection = Connection(RequestLimits(streamsByConnection: 2))
+    func open(_ method: String, on connection: Connection) throws -> EmbeddedChannel {
+      let stream = try connection.stream(method)
+      try stream.writeInbound(Self.data(Self.message(10)))
+      return stream
+    }
+    let first = try open(method, on: connection)
+    _ = try open("Write", on: connection)
+    let third = try open(method, on: connection)
+    #expect(try Self.passed(third) == 0)
+    #expect(try Self.status(third) == "8")
+    #expect(try Self.passed(try open("Commit", on: connection)) > 0)
+    #expect(try Self.passed(try open(method, on: Connection(memory: connection.memory))) > 0)
+    first.pipeline.fireChannelInactive()
+    #expect(try Self.passed(try open(method, on: connection)) > 0)
   }
 
   @Test func `a call without a request is for gRPC to refuse`() throws {
@@ -111,7 +152,9 @@ import Testing
     let call = try begin("Commit", 1 << 20 + 1)
     #expect(try Self.passed(call) == 0)
     #expect(try Self.status(call) == "8")
-    let stream = try begin("Write", 1 << 20 + 1)
+    let stream = try connection.stream("Write")
+    try stream.writeInbound(Self.data(Self.message(10)))
+    try stream.writeInbound(Self.data(Array(Self.message(1 << 20 + 1).prefix(5))))
     guard case .rstStream(.enhanceYourCalm)? = try stream.readOutbound(as: Payload.self) else {
       Issue.record("The stream was not reset.")
       return
@@ -134,7 +177,7 @@ import Testing
   }
 
   @Test func `frames of one byte are held as one body, and take no more than its bytes`() throws {
-    let connection = Connection()
+    let connection = Connection(RequestLimits(fragments: 30_000))
     let stream = try connection.stream()
     let bytes = Self.message(20_000)
     for byte in bytes.dropLast() { try stream.writeInbound(Self.data([byte])) }
@@ -150,6 +193,62 @@ import Testing
     #expect(Array(held.readableBytesView) == bytes.dropLast())
     #expect(!body.endStream)
     #expect(try Self.passed(stream) == 1)
+  }
+
+  @Test func `what is held stays where it is while frames are added to it`() {
+    var body = HeldBody()
+    var places: Set<UnsafeRawPointer> = []
+    for _ in 0..<20_000 {
+      body.append(ByteBuffer(bytes: [1]))
+      body.bytes.withUnsafeReadableBytes { bytes in
+        if let place = bytes.baseAddress { places.insert(place) }
+      }
+    }
+    #expect(body.bytes.readableBytes == 20_000)
+    // A buffer that doubles moves less than twenty times.
+    #expect(places.count < 20)
+  }
+
+  @Test(arguments: ["Commit", "Write"])
+  func `a connection whose requests come in absurdly small frames is closed`(
+    method: String
+  ) throws {
+    let connection = Connection(RequestLimits(fragments: 100))
+    try connection.channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let other = try connection.stream()
+    let stream = try connection.stream(method)
+    for byte in Self.message(1_000).prefix(99) { try stream.writeInbound(Self.data([byte])) }
+    #expect(connection.channel.isActive)
+    for byte in Self.message(1_000)[99..<102] { try stream.writeInbound(Self.data([byte])) }
+    #expect(!connection.channel.isActive)
+    // It is told why, and nothing is kept of it.
+    switch try stream.readOutbound(as: Payload.self) {
+    case .headers(let frame)?: #expect(frame.headers.first(name: "grpc-status") == "8")
+    case .rstStream(let code)? where method == "Write": #expect(code == .enhanceYourCalm)
+    default: Issue.record("The request was not refused.")
+    }
+    other.pipeline.fireChannelInactive()
+    #expect(connection.memory.bytes == 0)
+  }
+
+  @Test func `requests in frames as clients send them are no fragments`() throws {
+    let connection = Connection(RequestLimits(fragments: 10))
+    try connection.channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let stream = try connection.stream("Write")
+    // The length alone, then the message, and again.
+    for _ in 0..<200 {
+      let bytes = Self.message(20)
+      try stream.writeInbound(Self.data(Array(bytes.prefix(5))))
+      try stream.writeInbound(Self.data(Array(bytes.dropFirst(5))))
+    }
+    // A large request in packets of the network.
+    let large = Self.message(500_000)
+    for start in stride(from: 0, to: large.count, by: 1_300) {
+      try stream.writeInbound(Self.data(Array(large[start..<min(start + 1_300, large.count)])))
+    }
+    #expect(connection.channel.isActive)
+    #expect(try stream.readOutbound(as: Payload.self) == nil)
+    #expect(try Self.passed(stream) > 0)
   }
 
   /// A commit of one write with an array of so many nulls, each of which takes four bytes.
@@ -181,6 +280,7 @@ import Testing
   ) throws {
     let connection = Connection(RequestLimits(bytesByConnection: 1_000_000))
     let stream = try connection.stream(method)
+    if method == "Write" { try stream.writeInbound(Self.data(Self.message(10))) }
     _ = try Self.passed(stream)
     let bytes =
       method == "Commit"
@@ -252,6 +352,7 @@ import Testing
     #expect(try Self.status(slow) == "4")
     #expect(connection.memory.bytes == 0)
     let stream = try connection.stream("Write")
+    try stream.writeInbound(Self.data(Self.message(10)))
     try stream.writeInbound(Self.data(Array(Self.message(1_000).prefix(100))))
     stream.embeddedEventLoop.advanceTime(by: .seconds(31))
     guard case .rstStream(let code)? = try stream.readOutbound(as: Payload.self) else {

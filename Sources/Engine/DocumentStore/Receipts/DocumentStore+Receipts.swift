@@ -10,12 +10,14 @@ extension DocumentStore {
   /// `aborted` when the stream has committed other writes at the submission's place, or when the
   /// submission is late: its client took the stream up again and has had this answer since.
   package func commit(
-    _ writes: [Write], in database: DatabaseName, submission: Submission,
-    check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil
+    _ writes: [Write], in database: DatabaseName, by owner: TransactionOwner = .unlimited,
+    submission: Submission,
+    check: (@Sendable (PendingCommit) throws(StoreError) -> Void)? = nil,
+    waiting: (@Sendable (Bool) -> Void)? = nil
   ) async throws(StoreError) -> CommitResult {
     let request = CommitRequest(
       writes: writes, database: database, submission: submission, check: check)
-    return try await commitPassing(request)
+    return try await commitPassing(request, by: owner, waiting: waiting)
   }
 
   /// Forgets what a stream's commits up to the numbered one gave: its client has had the answers.

@@ -20,6 +20,13 @@ package struct TransactionLimits: Hashable, Sendable {
   package var openByOwner: Int
   /// How many of them may be open from one address.
   package var openByAddress: Int
+  /// How many writes outside of transactions may wait for transactions at once; half of them those of
+  /// administrators.
+  package var waitingWrites: Int
+  /// How many of them may be one principal's.
+  package var waitingWritesByOwner: Int
+  /// How many of them may come from one address.
+  package var waitingWritesByAddress: Int
   /// How many documents a transaction that may write reads.
   package var documents: Int
   /// How many queries it runs.
@@ -28,8 +35,9 @@ package struct TransactionLimits: Hashable, Sendable {
   package init(
     totalSeconds: Int64 = 270, idleSeconds: Int64 = 60, waitSeconds: Int64 = 20,
     courtesySeconds: Int64 = 2, contendedSeconds: Int64 = 10, open: Int = 100_000,
-    openByOwner: Int = 100, openByAddress: Int = 2_000, documents: Int = 20_000,
-    queries: Int = 500
+    openByOwner: Int = 100, openByAddress: Int = 2_000, waitingWrites: Int = 2_000,
+    waitingWritesByOwner: Int = 500, waitingWritesByAddress: Int = 1_000,
+    documents: Int = 20_000, queries: Int = 500
   ) {
     self.totalSeconds = totalSeconds
     self.idleSeconds = idleSeconds
@@ -39,6 +47,9 @@ package struct TransactionLimits: Hashable, Sendable {
     self.open = open
     self.openByOwner = openByOwner
     self.openByAddress = openByAddress
+    self.waitingWrites = waitingWrites
+    self.waitingWritesByOwner = waitingWritesByOwner
+    self.waitingWritesByAddress = waitingWritesByAddress
     self.documents = documents
     self.queries = queries
   }

@@ -29,7 +29,8 @@ struct TransactionQuotas {
 }
 
 extension [String: Int] {
-  fileprivate mutating func decrement(_ key: String) {
+  /// Counts one less.
+  mutating func decrement(_ key: String) {
     let rest = self[key, default: 0] - 1
     self[key] = rest > 0 ? rest : nil
   }

@@ -25,6 +25,7 @@ final class Transactions: Sendable {
     var locks = DocumentLocks()
     var waiting: [DocumentLocks.Ticket: Waiting] = [:]
     var lastTicket: DocumentLocks.Ticket = 0
+    var waitQuotas = WaitQuotas()
     /// Ended ones, the oldest first, so that rolling one back again is not a mistake.
     var ended: [TransactionID] = []
     var endedSet: Set<TransactionID> = []
@@ -218,21 +219,41 @@ final class Transactions: Sendable {
     return hasWaited
   }
 
-  /// Lets young transactions that read the documents finish first, for a while.
-  func pass(_ names: some Sequence<DocumentName>) async {
+  /// Lets young transactions that read the documents finish first, for a while. Refuses to wait where
+  /// too many do.
+  ///
+  /// - Parameters:
+  ///   - owner: the principal who waits.
+  ///   - waiting: called with true before a wait, and with false after it.
+  func pass(
+    _ names: some Sequence<DocumentName>, by owner: TransactionOwner,
+    waiting: (@Sendable (Bool) -> Void)?
+  ) async throws(StoreError) {
     guard state.withLock({ !$0.locks.isEmpty }) else { return }
-    let courtesy = limits.courtesySeconds
-    let until = after(seconds: courtesy)
+    let until = after(seconds: limits.courtesySeconds)
     for name in names {
       let time = now()
       if time >= until { return }
+      let mayWait = try state.withLock { (state) throws(StoreError) in
+        guard isYoung(state.locks.holder(of: name), in: state, at: time) else { return false }
+        guard state.waitQuotas.add(owner, within: limits) else { throw .tooManyWaits }
+        return true
+      }
+      guard mayWait else { continue }
+      waiting?(true)
       _ = await wait(until: until) { state, ticket in
-        guard let holder = state.locks.holder(of: name), let open = state.open[holder],
-          time.seconds - open.begun.seconds < courtesy
-        else { return false }
+        guard isYoung(state.locks.holder(of: name), in: state, at: time) else { return false }
         return state.locks.waitToPass(name, ticket: ticket)
       }
+      waiting?(false)
+      state.withLock { $0.waitQuotas.remove(owner) }
     }
+  }
+
+  /// Whether writes outside of transactions wait for this one.
+  private func isYoung(_ id: TransactionID?, in state: State, at time: Timestamp) -> Bool {
+    guard let id, let open = state.open[id] else { return false }
+    return time.seconds - open.begun.seconds < limits.courtesySeconds
   }
 
   // MARK: Waiting

@@ -205,10 +205,15 @@ final class LiveDevice {
     for scene in Array(scenes.values) where scene.isExpired(at: now) { await evict(scene) }
     await endRefused()
     let used = Set(scenes.values.map(\.app))
+    // Nobody came to a device that only had pages fetched, and mostly nobody will.
+    let lifetime =
+      isKept
+      ? configuration.idleAppLifetime
+      : min(configuration.idleAppLifetime, configuration.unclaimedSceneLifetime)
     for (id, app) in apps {
       if used.contains(id) {
         app.touch()
-      } else if app.isIdle(since: now.advanced(by: .zero - configuration.idleAppLifetime)) {
+      } else if app.isIdle(since: now.advanced(by: .zero - lifetime)) {
         await app.close()
       }
     }

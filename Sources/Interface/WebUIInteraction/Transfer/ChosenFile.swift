@@ -7,10 +7,21 @@ package struct ChosenFile: Sendable {
   package var mediaType: String
   package var data: Data
 
+  /// The most bytes of a name: no file system has a longer one. And those of a media type.
+  private static let longestName = 1_024
+  private static let longestType = 256
+  /// What a file takes beside its bytes, name and type among it.
+  private static let overhead = 1_024
+
+  /// What it counts for while the app does not have it.
+  var size: Int { data.count + Self.overhead }
+
   /// Reads `name`, media type and Base64 between line ends.
   init?(_ text: String) {
     let parts = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let data = Data(base64Encoded: String(parts[2])) else { return nil }
+    guard parts.count == 3, parts[0].utf8.count <= Self.longestName,
+      parts[1].utf8.count <= Self.longestType, let data = Data(base64Encoded: String(parts[2]))
+    else { return nil }
     name = String(parts[0])
     mediaType = String(parts[1])
     self.data = data

@@ -41,5 +41,5 @@ package final class FileBasket {
     _ = room.hold(0, in: self, now: .now)
   }
 
-  private var held: Int { files.reduce(pieces.utf8.count) { $0 + $1.data.count } }
+  private var held: Int { files.reduce(pieces.utf8.count) { $0 + $1.size } }
 }

@@ -77,8 +77,8 @@ struct FirestoreListener: Service {
       config.rpc.maxRequestPayloadSize = Self.largestRequest
       config.http2.targetWindowSize = 1 << 20
       // Unless it is told, the library takes a hundred, and a hundred listeners of one client would
-      // leave no room for its calls. How much is too much the service decides for all together.
-      config.http2.maxConcurrentStreams = 100_000
+      // leave no room for its calls.
+      config.http2.maxConcurrentStreams = memory.limits.callsByConnection
       // A client that never ends its side of a stream keeps the connection open, and cancelling
       // does not close it.
       config.connection.maxGraceTime = drainLimit
@@ -92,20 +92,19 @@ struct FirestoreListener: Service {
         minPingIntervalWithoutCalls: .seconds(10), allowWithoutCalls: true)
       config.channelDebuggingCallbacks.onAcceptHTTP2Stream = { [memory] channel in
         channel.eventLoop.makeCompletedFuture {
-          let intake = RequestIntake(
-            memory: memory, source: RequestMemory.Source(stream: channel),
-            largest: Self.largestRequest)
-          let connection = channel.parent?.pipeline.syncOperations
-          try connection?.handler(type: IdleDeadline.self).began(channel)
-          var handlers: [any ChannelHandler] = [TimeoutCheck(), intake]
-          if let unread = try connection?.handler(type: UnreadAnswers.self) {
-            handlers.insert(StreamAnswerMeter(unread), at: 0)
-          }
+          guard let connection = channel.parent?.pipeline.syncOperations else { return }
+          try connection.handler(type: IdleDeadline.self).began(channel)
+          let handlers: [any ChannelHandler] = [
+            StreamAnswerMeter(try connection.handler(type: UnreadAnswers.self)), TimeoutCheck(),
+            RequestIntake(
+              memory: memory, use: try connection.handler(type: ConnectionUse.self),
+              source: RequestMemory.Source(stream: channel), largest: Self.largestRequest),
+          ]
           try channel.pipeline.syncOperations.addHandlers(handlers, position: .first)
         }
       }
       config.channelDebuggingCallbacks.onAcceptTCPConnection = {
-        [security, web, passed, ledger, answers, drainLimit] channel in
+        [security, web, passed, ledger, memory, answers, drainLimit] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           let handler = ProtocolSwitch(
@@ -115,8 +114,9 @@ struct FirestoreListener: Service {
               ipAddress: web.address.reachableIP, port: try await web.port.value)
           }
           let handlers: [any ChannelHandler] = [
-            Admission(ledger),
+            Admission(ledger), DrainDeadline(drainLimit),
             FlushGatherer(), FirstRequestDeadline(ledger.limits.firstRequest), handler,
+            ConnectionUse(channel: channel, limits: memory.limits),
             UnreadAnswers(
               memory: answers, channel: channel, patience: answers.limits.patienceHTTP2
             ) { channel.remoteAddress.flatMap(PeerAddress.init)?.description },

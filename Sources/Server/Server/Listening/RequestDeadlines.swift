@@ -6,6 +6,10 @@ import NIOCore
 /// a timer, as gRPC's own handlers do for each call, a loop looks through all that it has.
 final class RequestDeadlines {
   private static let interval = TimeAmount.seconds(1)
+  /// How many requests it looks at before the loop's other work has its turn, and how long that has it:
+  /// what a loop is to execute comes before what its sockets have.
+  private static let atOnce = 20
+  private static let pause = TimeAmount.milliseconds(5)
 
   private let loop: any EventLoop
   private var waiting: [ObjectIdentifier: RequestIntake] = [:]
@@ -33,9 +37,19 @@ final class RequestDeadlines {
   }
 
   private func look() {
-    isLooking = false
+    look(at: Array(waiting.values)[...])
+  }
+
+  private func look(at intakes: ArraySlice<RequestIntake>) {
     let now = loop.now
-    for intake in Array(waiting.values) { intake.giveUp(at: now) }
+    for intake in intakes.prefix(Self.atOnce) { intake.giveUp(at: now) }
+    let rest = intakes.dropFirst(Self.atOnce)
+    guard rest.isEmpty else {
+      let bound = NIOLoopBound((self, rest), eventLoop: loop)
+      loop.scheduleTask(in: Self.pause) { bound.value.0.look(at: bound.value.1) }
+      return
+    }
+    isLooking = false
     lookLater()
   }
 }

@@ -6,8 +6,8 @@ package import NIOHTTP2
 
 /// Receives the requests of one HTTP/2 stream for gRPC's own handler, within limits of memory and time.
 ///
-/// A call with one request begins when all of it has come, so that one that never comes takes no place
-/// among the calls. What a stream has sent and not been answered counts in a `RequestMemory`, as what it
+/// A call begins when its first request has come completely, so that one that never comes takes no place
+/// among the calls. A stream's further requests come when they like. What a stream has sent and not been answered counts in a `RequestMemory`, as what it
 /// will be once it is decoded: it is weighed as it comes.
 package final class RequestIntake: ChannelDuplexHandler {
   package typealias InboundIn = HTTP2Frame.FramePayload
@@ -16,9 +16,8 @@ package final class RequestIntake: ChannelDuplexHandler {
   package typealias OutboundOut = HTTP2Frame.FramePayload
 
   private enum State {
-    /// The call has not begun. The bytes of its request are copied into one buffer: each frame would
-    /// keep the buffer of the socket in which it came, however little of it is its own.
-    case holding(head: HTTP2Frame.FramePayload?, body: ByteBuffer)
+    /// The call has not begun.
+    case holding(head: HTTP2Frame.FramePayload?)
     case passing
     case refused
   }
@@ -26,7 +25,7 @@ package final class RequestIntake: ChannelDuplexHandler {
   private static let service = "/google.firestore.v1.Firestore/"
   /// The calls whose clients send any number of requests.
   private static let streams: Set<String> = ["\(service)Listen", "\(service)Write"]
-  /// What a stream takes that has sent no whole request.
+  /// What a call takes that has sent no whole request.
   private static let overhead = 16 << 10
   /// How many bytes of memory each byte counts for of a request that has not come completely: its
   /// frames keep whole buffers of the socket, and once its call has begun they are gathered in another
@@ -37,24 +36,34 @@ package final class RequestIntake: ChannelDuplexHandler {
   private static let small = 64 << 10
 
   private let memory: RequestMemory
+  private let use: ConnectionUse
   private let source: RequestMemory.Source
   /// The most bytes of a request. gRPC's own handler would close the stream of a larger one without a
   /// status, upon which clients send it again.
   private let largest: Int
-  private var state = State.holding(head: nil, body: ByteBuffer())
+  private var state = State.holding(head: nil)
+  /// What has come of the request of a call that has not begun.
+  private var body = HeldBody()
   private var messages = MessageLengths()
+  private var isStream = false
   /// What the requests count for that have come and not been answered, the oldest first.
   private var unanswered: [Int] = []
   private var taken = 0
+  /// Whether it is counted among the open streams of its connection.
+  private var isOpenStream = false
   /// Since when a request has been coming; nil while none is.
   private var start: NIODeadline?
   private var context: ChannelHandlerContext?
 
   /// - Parameters:
+  ///   - use: what the stream's connection uses.
   ///   - source: the stream's connection.
   ///   - largest: the most bytes of a request.
-  package init(memory: RequestMemory, source: RequestMemory.Source, largest: Int) {
+  package init(
+    memory: RequestMemory, use: ConnectionUse, source: RequestMemory.Source, largest: Int
+  ) {
     self.memory = memory
+    self.use = use
     self.source = source
     self.largest = largest
   }
@@ -78,8 +87,9 @@ package final class RequestIntake: ChannelDuplexHandler {
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if case .refused = state { return }
     let frame = unwrapInboundIn(data)
-    if case .holding(nil, _) = state {
+    if case .holding(nil) = state {
       messages = MessageLengths(weighing: frame.shape(Self.service))
+      isStream = frame.begins(Self.streams)
     }
     var hasEnded = false
     if case .data(let body) = frame, case .byteBuffer(let buffer) = body.data {
@@ -93,37 +103,50 @@ package final class RequestIntake: ChannelDuplexHandler {
           .resourceExhausted,
           "A request has \(largest >> 20) MiB at most. Send this in several requests.")
       }
+      guard use.takeFrame(of: buffer.readableBytes, ending: ended.count) else {
+        memory.refused(by: "fragments")
+        refuse(.resourceExhausted, "The requests come in too many small frames.")
+        return use.close()
+      }
       hasEnded = !ended.isEmpty
       unanswered += ended.filter { $0 > Self.small }
     }
-    guard case .holding(let head, var body) = state else {
+    guard case .holding(let head) = state else {
       if messages.isWithinMessage || hasEnded { account(context: context) }
       if case .passing = state { context.fireChannelRead(data) }
       return
     }
-    if hasEnded || frame.begins(Self.streams) {
-      begin(head, body, frame, context: context)
+    if hasEnded || frame.isLast {
+      begin(head, frame, context: context)
     } else {
-      // Not in two places, so that the bytes are appended where they are.
-      state = .passing
-      if case .data(let data) = frame, case .byteBuffer(var bytes) = data.data {
-        body.writeBuffer(&bytes)
+      if case .data(let data) = frame, case .byteBuffer(let bytes) = data.data {
+        body.append(bytes)
       }
-      state = .holding(head: head ?? frame, body: body)
+      if head == nil { state = .holding(head: frame) }
       if messages.isWithinMessage { account(context: context) }
     }
   }
 
   package func channelReadComplete(context: ChannelHandlerContext) {
     // Mostly a request comes with its headers, and then nothing has been held.
-    if case .holding(_?, _) = state { account(context: context) }
+    if case .holding(_?) = state { account(context: context) }
     context.fireChannelReadComplete()
   }
 
   private func begin(
-    _ head: HTTP2Frame.FramePayload?, _ body: ByteBuffer, _ frame: HTTP2Frame.FramePayload,
+    _ head: HTTP2Frame.FramePayload?, _ frame: HTTP2Frame.FramePayload,
     context: ChannelHandlerContext
   ) {
+    if isStream {
+      guard use.openStream() else {
+        memory.refused(by: "connection")
+        return refuse(
+          .resourceExhausted, "The connection has as many streams open as it may. Use another one.")
+      }
+      isOpenStream = true
+    }
+    let body = self.body.bytes
+    self.body = HeldBody()
     state = .passing
     account(context: context)
     guard case .passing = state else { return }
@@ -222,6 +245,9 @@ package final class RequestIntake: ChannelDuplexHandler {
     if taken > 0 { memory.giveBack(taken, for: source) }
     taken = 0
     unanswered = []
+    body = HeldBody()
+    if isOpenStream { use.closeStream() }
+    isOpenStream = false
   }
 }
 
@@ -234,11 +260,16 @@ extension HTTP2Frame.FramePayload {
     return MessageShape(requestOf: path.dropFirst(service.count))
   }
 
-  /// Whether the call begins at once: one of these paths, or one whose client sends nothing more.
-  fileprivate func begins(_ streams: Set<String>) -> Bool {
+  /// Whether a call begins with this frame that has one of these paths.
+  fileprivate func begins(_ paths: Set<String>) -> Bool {
+    guard case .headers(let frame) = self else { return false }
+    return frame.headers.first(name: ":path").map(paths.contains) ?? false
+  }
+
+  /// Whether the client sends nothing more, or what comes is no call.
+  fileprivate var isLast: Bool {
     switch self {
-    case .headers(let frame):
-      frame.endStream || frame.headers.first(name: ":path").map(streams.contains) ?? true
+    case .headers(let frame): frame.endStream || frame.headers.first(name: ":path") == nil
     case .data(let body): body.endStream
     case .rstStream: true
     default: false

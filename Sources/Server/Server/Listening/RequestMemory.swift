@@ -41,11 +41,16 @@ package final class RequestMemory: Sendable {
   func take(_ bytes: Int, for source: Source) -> Bool {
     let (refusal, all) = ledger.take(bytes, for: source)
     if let refusal {
-      metrics.refused("grpc", by: refusal.rawValue)
+      refused(by: refusal.rawValue)
     } else {
       heldBytes.record(all)
     }
     return refusal == nil
+  }
+
+  /// Counts a request that was refused, by the limit that had no room for it.
+  func refused(by limit: String) {
+    metrics.refused("grpc", by: limit)
   }
 
   /// Gives back bytes that were taken.

@@ -104,14 +104,19 @@ extension FirestoreService {
   private func answer<Request, Response>(
     _ request: ServerRequest<Request>, _ call: (Request, Caller) async throws -> Response
   ) async throws -> ServerResponse<Response> {
-    ServerResponse(
-      message: try await call(request.message, try await caller(request.metadata)))
+    let caller = try await caller(request.metadata)
+    let share = try share(of: caller)
+    defer { withExtendedLifetime(share) {} }
+    return ServerResponse(message: try await call(request.message, caller))
   }
 
   private func stream<Request, Response>(
     _ request: ServerRequest<Request>, _ call: (Request, Caller) async throws -> Answers<Response>
   ) async throws -> StreamingServerResponse<Response> {
-    let answers = try await call(request.message, try await caller(request.metadata))
+    let caller = try await caller(request.metadata)
+    let share = try share(of: caller)
+    defer { withExtendedLifetime(share) {} }
+    let answers = try await call(request.message, caller)
     return StreamingServerResponse { writer in
       for start in stride(from: 0, to: answers.count, by: Self.answersAtOnce) {
         let end = min(start + Self.answersAtOnce, answers.count)

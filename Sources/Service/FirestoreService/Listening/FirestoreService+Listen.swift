@@ -15,7 +15,9 @@ extension FirestoreService {
     request: StreamingServerRequest<Google_Firestore_V1_ListenRequest>, context: ServerContext
   ) async throws -> StreamingServerResponse<Google_Firestore_V1_ListenResponse> {
     let caller = try await caller(request.metadata)
+    let share = try streamShare(of: caller)
     return StreamingServerResponse { writer in
+      defer { withExtendedLifetime(share) {} }
       try await listen(to: request.messages, context: context, as: caller) {
         try await writer.write(contentsOf: $0)
       }

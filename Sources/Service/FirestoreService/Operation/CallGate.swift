@@ -5,19 +5,22 @@ import Synchronization
 /// RESOURCE_EXHAUSTED, upon which clients wait and try again.
 ///
 /// A call whose answer waits for its client to take it is not in work: a client that reads nothing
-/// holds up nobody else.
+/// holds up nobody else. Nor is one that waits for others' transactions.
 ///
 /// How long a call will take is the number of calls in work divided by the rate at which calls end
 /// (Little's law), so what is refused follows the load and not a guess of it.
 package final class CallGate: Sendable {
   private struct State {
-    /// Calls in work, and calls whose answers wait for their clients.
+    /// Calls in work, and calls that wait: their answers for their clients, or for transactions.
     var calls = 0
     var waiting = 0
     var streams = 0
     /// Both kinds of calls, and streams, by the address that they come from.
     var callsByAddress: [PeerAddress: Int] = [:]
     var streamsByAddress: [PeerAddress: Int] = [:]
+    /// The same by the account that makes them, once it is known.
+    var callsByAccount: [String: Int] = [:]
+    var streamsByAccount: [String: Int] = [:]
     /// When the second that is being counted began, and the calls that have ended in it.
     var second: ContinuousClock.Instant
     var ended = 0
@@ -103,6 +106,32 @@ package final class CallGate: Sendable {
     }
   }
 
+  /// Holds one of the calls that an account may have in work, until it is let go of.
+  package func enter(as account: String) throws(StoreError) -> Share {
+    try share(of: account, in: \.callsByAccount, most: limits.callsByAccount)
+  }
+
+  /// Holds one of the streams that an account may have open, until it is let go of.
+  package func enterStream(as account: String) throws(StoreError) -> Share {
+    try share(of: account, in: \.streamsByAccount, most: limits.streamsByAccount)
+  }
+
+  private func share(
+    of account: String, in counts: any WritableKeyPath<State, [String: Int]> & Sendable, most: Int
+  ) throws(StoreError) -> Share {
+    let isIn = state.withLock { state in
+      let own = state[keyPath: counts][account, default: 0]
+      guard own < most else { return false }
+      state[keyPath: counts][account] = own + 1
+      return true
+    }
+    guard isIn else {
+      throw StoreError(
+        .resourceExhausted, "The account has as many calls open as it may. Try again later.")
+    }
+    return Share { [self] in state.withLock { $0[keyPath: counts].remove(account) } }
+  }
+
   /// - Parameter isFirst: whether the call hands over its first answers, with which its work is done.
   private func wait<Result>(
     isFirst: Bool, _ body: () async throws -> Result
@@ -120,6 +149,20 @@ package final class CallGate: Sendable {
       }
     }
     return try await body()
+  }
+
+  /// - Parameter isWaiting: whether the wait begins, or has ended.
+  private func waits(_ isWaiting: Bool) {
+    let now = now()
+    state.withLock { state in
+      if isWaiting {
+        end(&state, at: now, isCounted: false)
+        state.waiting += 1
+      } else {
+        state.waiting -= 1
+        begin(&state, at: now)
+      }
+    }
   }
 
   private func begin(_ state: inout State, at now: ContinuousClock.Instant) {
@@ -157,6 +200,17 @@ package final class CallGate: Sendable {
     state.hasBeenBusy = state.busySince != nil
   }
 
+  /// One of the calls or streams of an account, free again once nobody holds this.
+  package final class Share: Sendable {
+    private let leave: @Sendable () -> Void
+
+    fileprivate init(leave: @escaping @Sendable () -> Void) {
+      self.leave = leave
+    }
+
+    deinit { leave() }
+  }
+
   /// One place inside the gate, free again once nobody holds this.
   package final class Place: Sendable {
     private let gate: CallGate
@@ -169,6 +223,12 @@ package final class CallGate: Sendable {
     }
 
     deinit { leave(hasAnswered.load(ordering: .relaxed)) }
+
+    /// Gives up the place of a call when it begins to wait for others' transactions (true), and takes
+    /// it again when the wait has ended (false).
+    package func waits(_ isWaiting: Bool) {
+      gate.waits(isWaiting)
+    }
 
     /// Gives up the place of a call for as long as `body` waits for the call's client.
     package func whileClientReads<Result>(

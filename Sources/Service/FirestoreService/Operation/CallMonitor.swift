@@ -139,6 +139,7 @@ final class MonitoredCall: Sendable {
     self.method = method
     var context = span.context
     if let peer { context.peer = peer }
+    if !CallMonitor.streams.contains(method) { context.place = place }
     self.context = context
     self.place = place
     self.span = span

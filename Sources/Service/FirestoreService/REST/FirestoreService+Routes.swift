@@ -33,6 +33,8 @@ extension FirestoreService {
         body: try await Self.body(of: request))
       let watched = try monitor.begin(call.method, headers: request.headers, from: peer)
       do {
+        let share = try share(of: caller)
+        defer { withExtendedLifetime(share) {} }
         let answers = try await watched.run { try await call.perform(self, caller) }
         watched.end(nil)
         return Self.response(answers, isList: call.isStream)

@@ -22,7 +22,7 @@ extension FirestoreService {
     try message.checkSize(message.writes)
     let writes = try Write.writes(message.writes, in: database)
     let outcomes = try await store.writeBatch(
-      writes, in: database, check: rule(for: caller).commitCheck)
+      writes, in: database, by: TransactionOwner(caller), check: rule(for: caller).commitCheck)
     return .with {
       for outcome in outcomes {
         switch outcome {

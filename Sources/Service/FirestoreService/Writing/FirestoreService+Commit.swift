@@ -4,6 +4,7 @@ import DocumentStore
 import FirestoreProto
 import FirestoreWire
 import SwiftProtobuf
+import Tracing
 
 extension FirestoreService {
   /// Applies the writes in order, all or nothing.
@@ -20,7 +21,8 @@ extension FirestoreService {
       try store.checkTransaction(transaction, belongsTo: TransactionOwner(caller))
     }
     let result = try await store.commit(
-      writes, in: database, transaction: transaction, check: rule.commitCheck)
+      writes, in: database, by: TransactionOwner(caller), transaction: transaction,
+      check: rule.commitCheck, waiting: ServiceContext.current?.place?.waits)
     return .with {
       $0.writeResults = result.writes.map(Google_Firestore_V1_WriteResult.init)
       $0.commitTime = .init(result.commitTime)

@@ -5,6 +5,7 @@ import FirestoreProto
 import FirestoreWire
 import SwiftProtobuf
 import Synchronization
+import Tracing
 
 /// The calls that write one document and answer with what it has become.
 extension FirestoreService {
@@ -54,7 +55,9 @@ extension FirestoreService {
       precondition: message.hasCurrentDocument
         ? try Write.Precondition(message.currentDocument) : nil)
     let rule = rule(for: caller)
-    _ = try await store.commit([write], in: name.database, check: rule.commitCheck)
+    _ = try await store.commit(
+      [write], in: name.database, by: TransactionOwner(caller), check: rule.commitCheck,
+      waiting: ServiceContext.current?.place?.waits)
     return Google_Protobuf_Empty()
   }
 }
@@ -66,10 +69,12 @@ extension Write {
   ) async throws(StoreError) -> Document {
     let rule = service.rule(for: caller)
     let outcome = Outcome()
-    _ = try await service.store.commit([self], in: database) { (commit) throws(StoreError) in
-      try rule.check(commit)
-      outcome.document.withLock { $0 = commit.changes.first?.after }
-    }
+    _ = try await service.store.commit(
+      [self], in: database, by: TransactionOwner(caller),
+      check: { (commit) throws(StoreError) in
+        try rule.check(commit)
+        outcome.document.withLock { $0 = commit.changes.first?.after }
+      }, waiting: ServiceContext.current?.place?.waits)
     guard let document = outcome.document.withLock({ $0 }) else {
       throw StoreError(.internal, "An update of \(path) left no document.")
     }

@@ -9,7 +9,9 @@ extension FirestoreService {
     request: StreamingServerRequest<Google_Firestore_V1_WriteRequest>, context: ServerContext
   ) async throws -> StreamingServerResponse<Google_Firestore_V1_WriteResponse> {
     let caller = try await caller(request.metadata)
+    let share = try streamShare(of: caller)
     return StreamingServerResponse { writer in
+      defer { withExtendedLifetime(share) {} }
       try await context.untilCancelled {
         var stream = WriteStream(caller: caller, service: self)
         for try await message in request.messages {

@@ -94,18 +94,19 @@ struct WriteStream {
     }
 
     let place = try service.monitor.gate.enter(from: ServiceContext.current?.peer)
-    defer { withExtendedLifetime(place) {} }
+    let share = try service.share(of: caller)
+    defer { withExtendedLifetime((place, share)) {} }
     try CallSizes.check(writes: request.writes.count, by: caller)
     try request.checkSize(request.writes)
     let writes = try Write.writes(request.writes, in: progress.database)
     let number = progress.last.answered + 1
     let result = try await service.store.commit(
-      writes, in: progress.database,
+      writes, in: progress.database, by: TransactionOwner(caller),
       submission: Submission(
         stream: stream, number: number,
         acknowledged: progress.acknowledged > seen ? progress.acknowledged : 0,
         digest: try WritesDigest.bytes(of: request.writes)),
-      check: service.rule(for: caller).commitCheck)
+      check: service.rule(for: caller).commitCheck, waiting: place.waits)
     progress.last = StreamToken(
       answered: number, time: max(progress.last.time, result.commitTime))
     state = .open(progress)
