@@ -301,6 +301,8 @@ export function start(page) {
     return inKept.length === inScene.length ? inScene[inKept.indexOf(element)] : undefined;
   }
 
+  const sayUnkept = () => page.say("This was not kept on this device.");
+
   document.addEventListener("click", (event) => {
     const kept = event.target instanceof Element && event.target.closest(".kept");
     if (!kept || kept !== layers.top?.element) return;
@@ -309,16 +311,17 @@ export function start(page) {
     const link = target.closest("[data-to]");
     const isBack = target.closest(".bar-lead > .back");
     const element = target.closest('[data-e~="tap"]');
-    if (link?.matches(".tab") && link.dataset.i && !page.isAway() && !drawings.at(link.dataset.to)) {
-      // The host changes to it, and the kept screen waits for that.
-      Object.assign(layers.top, { address: link.dataset.to, e: page.lastEvent() + 1 });
-      return;
-    }
-    if (link?.matches(".tab")) changeTab(link.dataset.to);
-    else if (isBack) history.back();
+    if (link?.matches(".tab")) {
+      const { i, to } = link.dataset;
+      if (i && !page.isAway() && !drawings.at(to)) {
+        // The host changes to it, and the kept screen waits for that.
+        return void Object.assign(layers.top, { address: to, e: page.lastEvent() + 1 });
+      }
+      changeTab(to);
+    } else if (isBack) history.back();
     else if (link && link === element && open(link.dataset.to, 0, true)) { /* shown */ }
     else if (element && (!element.dataset.i || (link === element && !page.isHeard()))) {
-      page.say("This was not kept on this device.");
+      sayUnkept();
     } else return; // the host is told, and shows what is not kept
     event.stopPropagation();
   }, true);
@@ -327,7 +330,7 @@ export function start(page) {
   function changeTab(address) {
     if (address === shown()) return;
     const drawing = drawings.at(address);
-    if (!drawing) return page.say("This was not kept on this device.");
+    if (!drawing) return sayUnkept();
     const { e } = layers.top;
     layers.leave(false);
     if (address !== page.address() || !page.scene.firstElementChild) {
@@ -583,7 +586,7 @@ export function start(page) {
       // Later nobody wants to be led there any more.
       if (address !== undefined && page.isAway() && takeBack(e)) {
         tapped = null;
-        page.say("This was not kept on this device.");
+        sayUnkept();
         return "screen";
       }
       return effects.sent(element, e, drawnAt()) && "row";
