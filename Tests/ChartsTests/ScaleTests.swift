@@ -44,6 +44,20 @@ import Testing
     #expect(scale.place(of: .number(60)) == 1)
   }
 
+  @Test(arguments: [1e9, -1e9, 1e300, .infinity, .nan]) func `far off the axis is no value`(
+    place: Double
+  ) {
+    let powers = PlotScale(.continuous(isDate: false, lower: 1, upper: 100, .log))
+    let days = PlotScale(.continuous(isDate: true, lower: 0, upper: 864_000, .date))
+    let numbers = PlotScale(.continuous(isDate: false, lower: 0, upper: 1e9, .linear))
+    for scale in [powers, days, numbers] {
+      // So far to the left a logarithmic axis has next to nothing, which is a number.
+      if let value = scale.value(at: place) { #expect(value == .number(0)) }
+    }
+    #expect(numbers.value(at: 1e6) == .number(1e15))
+    #expect(days.value(at: -1) == .date(Date(timeIntervalSinceReferenceDate: -864_000)))
+  }
+
   @Test func `words share the axis evenly`() {
     let scale = PlotScale.fitting(
       [.category("a"), .category("b"), .category("a"), .category("c"), .category("d")],

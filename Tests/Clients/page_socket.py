@@ -10,9 +10,9 @@ import urllib.request
 
 
 class PageSocket:
-    """Loads an app's page and opens its socket with the hello of the scene that it shows."""
+    """Loads an app's page and opens its socket with the hello of the scene that it shows, or another one."""
 
-    def __init__(self, server, path):
+    def __init__(self, server, path, hello=None):
         app = path.split("/")[0]
         self.host, port = server.web.removeprefix("http://").rsplit(":", 1)
         self.port = int(port)
@@ -34,7 +34,7 @@ class PageSocket:
             assert self.receive(), "The server hung up instead of opening the socket."
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         assert b" 101 " in head.split(b"\r\n")[0], head
-        self.send(json.dumps({"hello": {
+        self.send(json.dumps({"hello": hello or {
             "scene": self.scene, "graph": self.graph, "lastSeq": int(sequence), "lastEvent": 0,
             "traits": {"tz": "Europe/Berlin", "lang": "en", "dark": False, "still": True, "w": 390, "h": 844}}}))
 
@@ -84,6 +84,13 @@ class PageSocket:
         self.send(json.dumps({"ping": 0}))
         while (text := self.next()) is not None:
             if '"pong"' in text:
+                return True
+        return False
+
+    def is_acknowledged(self, number):
+        """Whether the server acknowledges an event, and so has sent what it changed."""
+        while (text := self.next()) is not None:
+            if any(int(last) >= number for last in re.findall(r'"[ah]":(\d+)', text)):
                 return True
         return False
 

@@ -11,6 +11,7 @@ import time
 
 import pytest
 import requests
+from page_extremes import values
 from page_socket import PageSocket
 
 pytestmark = pytest.mark.soak
@@ -34,7 +35,8 @@ def event(random, number, elements):
     listening = [element for element, kinds in elements.items() if kinds]
     element = random.choice(listening if listening and random.random() < 0.9 else list(elements))
     kind = random.choice(elements[element] if elements[element] and random.random() < 0.8 else KINDS)
-    frame = {"e": number, "n": element, "t": kind, "v": random.choice(VALUES)}
+    value = random.choice(values(kind) if random.random() < 0.5 else VALUES)
+    frame = {"e": number, "n": element, "t": kind, "v": value}
     if random.random() < 0.3:
         frame["k"] = random.choice([number, 0, -1, 2**63 - 1])
         frame["s"] = random.choice([0, number, -1, 2**63 - 1])

@@ -74,7 +74,7 @@ struct LayerElement: ElementView {
     }
     element.on(.push) { event in
       guard case .text(let json) = event.value,
-        let remote = try? JSONDecoder().decode(RemoteNotification.self, from: Data(json.utf8))
+        let remote = RemoteNotification(told: json)
       else { return }
       center.answer(remote)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WebUICore
 
 /// A notification that a server sent, for the app that runs on a device.
 package struct RemoteNotification: Codable, Hashable, Sendable {
@@ -26,6 +27,20 @@ package struct RemoteNotification: Codable, Hashable, Sendable {
     self.badge = badge
     self.hasSound = hasSound
     self.data = data
+  }
+
+  /// Reads what a page tells of a message, with bounded texts; nil for what is none.
+  init?(told json: String) {
+    guard json.hasShortJSONNames,
+      let told = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    else { return nil }
+    self = told
+    id = told.id.withBoundedCharacters
+    title = told.title.withBoundedCharacters
+    subtitle = told.subtitle?.withBoundedCharacters
+    body = told.body.withBoundedCharacters
+    thread = told.thread?.withBoundedCharacters
+    data = told.data?.mapValues(\.withBoundedCharacters)
   }
 
   /// The request as the app sees it.

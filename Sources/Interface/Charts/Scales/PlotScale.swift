@@ -1,4 +1,5 @@
 import Foundation
+import WebUICore
 
 /// Turns values into places between 0 and 1 along one dimension of a chart.
 package struct PlotScale: Equatable, Sendable {
@@ -59,7 +60,7 @@ package struct PlotScale: Equatable, Sendable {
     return (1 - startPadding - endPadding) / Double(names.count)
   }
 
-  /// The value at a place.
+  /// The value at a place; nil for one that `Int` or a calendar would not take, far off the chart.
   package func value(at place: Double) -> _PlotValue? {
     let room = 1 - startPadding - endPadding
     guard place.isFinite, room > 0 else { return nil }
@@ -69,7 +70,11 @@ package struct PlotScale: Equatable, Sendable {
     case .continuous(let isDate, let lower, let upper, let type):
       let (low, high) = (type.curve.bent(lower), type.curve.bent(upper))
       let value = type.curve.straightened(low + part * (high - low))
-      return isDate ? .date(Date(timeIntervalSinceReferenceDate: value)) : .number(value)
+      guard !isDate else {
+        let date = Date(timeIntervalSinceReferenceDate: value)
+        return (Date.distantPast...Date.distantFuture).contains(date) ? .date(date) : nil
+      }
+      return EventQuantity.value.range.contains(value) ? .number(value) : nil
     case .bands(let names):
       guard !names.isEmpty else { return nil }
       let index = min(names.count - 1, max(0, Int((part * Double(names.count)).rounded(.down))))

@@ -32,13 +32,22 @@ enum ClientFrame: Sendable, Equatable {
   /// For so many elements a page may ask at once.
   static let maximumElements = 2_000
 
-  /// Reads a frame.
+  /// Events and actions have numbers as far as a page can count. So have edits and patches, from 0 on.
+  static let numbers = 1...9_007_199_254_740_991
+
+  /// The longest name of a rendering, a release or a visit.
+  static let maximumNameLength = 64
+
+  /// Reads a frame. What it holds is bounded: its texts have no characters that are too long, and its
+  /// numbers are those that scenes take.
   static func parse(_ text: String) throws(Fault) -> ClientFrame {
-    guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(text.utf8)) else {
+    guard text.hasShortJSONNames,
+      let wire = try? JSONDecoder().decode(Wire.self, from: Data(text.utf8))
+    else {
       throw Fault(message: "The frame is not a JSON object of a known form.")
     }
     if let hello = wire.hello { return .hello(try checked(hello)) }
-    if let number = wire.ping { return .ping(lastNumber: number) }
+    if let number = wire.ping { return .ping(lastNumber: counter(number)) }
     if let traits = wire.traits { return .traits(traits.bounded) }
     if let elements = wire.map {
       guard elements.count <= maximumElements else {
@@ -56,10 +65,10 @@ enum ClientFrame: Sendable, Equatable {
       throw Fault(
         message: "An event needs a number \"e\", a kind \"t\" and an element \"n\" or \"i\".")
     }
-    guard number > 0, wire.n ?? 1 > 0, kind.utf8.count <= 16 else {
+    guard numbers.contains(number), wire.n ?? 1 > 0, kind.utf8.count <= 16 else {
       throw Fault(message: "The event's numbers must be positive and its kind a short word.")
     }
-    let texts = wire.b ?? []
+    var texts = wire.b ?? []
     guard texts.count <= maximumFields, texts.allSatisfy({ ($0.i?.utf8.count ?? 0) <= 32 }) else {
       throw Fault(message: "An event tells of at most \(maximumFields) fields.")
     }
@@ -67,10 +76,12 @@ enum ClientFrame: Sendable, Equatable {
     where text.utf8.count > maximumTextLength {
       throw Fault(message: "The text is longer than \(maximumTextLength) bytes.")
     }
+    for index in texts.indices { texts[index].v = texts[index].v.withBoundedCharacters }
     let openers = wire.o ?? []
     guard openers.count <= maximumOpeners,
       openers.allSatisfy({
-        $0.x > 0 && $0.i.utf8.count <= 32 && ($0.w?.utf8.count ?? 0) <= maximumLabelLength
+        numbers.contains($0.x) && $0.i.utf8.count <= 32
+          && ($0.w?.utf8.count ?? 0) <= maximumLabelLength
       })
     else {
       throw Fault(message: "At most \(maximumOpeners) actions open what an event is done in.")
@@ -79,7 +90,8 @@ enum ClientFrame: Sendable, Equatable {
       number: number,
       event: ClientEvent(
         element: wire.n ?? 0, kind: .init(rawValue: kind), value: wire.v?.value ?? .none,
-        edit: max(0, wire.k ?? 0), seen: wire.s, before: wire.f),
+        edit: counter(wire.k ?? 0), seen: wire.s.map(counter),
+        before: wire.f?.withBoundedCharacters),
       place: try place(wire), action: try action(wire), texts: texts,
       openers: openers)
   }
@@ -95,8 +107,8 @@ enum ClientFrame: Sendable, Equatable {
 
   private static func action(_ wire: Wire) throws(Fault) -> PageAction? {
     guard wire.c != nil || wire.x != nil else { return nil }
-    guard let page = wire.c, let number = wire.x, number > 0, (16...32).contains(page.utf8.count),
-      page.utf8.allSatisfy(Base64URL.isDigit)
+    guard let page = wire.c, let number = wire.x, numbers.contains(number),
+      (16...32).contains(page.utf8.count), page.utf8.allSatisfy(Base64URL.isDigit)
     else {
       throw Fault(
         message: "An action needs its page's name \"c\", of 16 to 32 letters, digits, hyphens "
@@ -108,10 +120,23 @@ enum ClientFrame: Sendable, Equatable {
   private static func checked(_ hello: ClientHello) throws(Fault) -> ClientHello {
     guard RandomName.isWellFormed(hello.scene), hello.previous.map(RandomName.isWellFormed) ?? true
     else { throw Fault(message: "The hello does not name a scene.") }
+    guard
+      [hello.graph, hello.release, hello.returned].allSatisfy({
+        ($0?.utf8.count ?? 0) <= maximumNameLength
+      })
+    else { throw Fault(message: "A name in the hello is longer than \(maximumNameLength) bytes.") }
     var hello = hello
     if let at = hello.at, at.utf8.count > maximumAddressLength { hello.at = nil }
     hello.traits = hello.traits?.bounded
+    hello.lastSeq = hello.lastSeq.map(counter)
+    hello.named = hello.named.map(counter)
+    hello.lastEvent = hello.lastEvent.map(counter)
     return hello
+  }
+
+  /// The number as one that a page can count to.
+  private static func counter(_ number: Int) -> Int {
+    min(max(number, 0), numbers.upperBound)
   }
 
   /// Why a frame cannot be read.
@@ -162,8 +187,8 @@ enum ClientFrame: Sendable, Equatable {
 
     var value: ClientEvent.Value {
       switch self {
-      case .text(let text): .text(text)
-      case .number(let number): .number(number)
+      case .text(let text): .text(text.withBoundedCharacters)
+      case .number(let number): EventQuantity.value.bounded(number).map { .number($0) } ?? .none
       case .bool(let bool): .bool(bool)
       }
     }

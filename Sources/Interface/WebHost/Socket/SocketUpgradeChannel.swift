@@ -110,6 +110,7 @@ struct SocketUpgradeChannel: ServerChildChannel {
   private func keepHTTP(on channel: any Channel, logger: Logger) -> EventLoopFuture<Outcome> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(BoundedHeads())
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandler(
         HTTPConnectionStateHandler(

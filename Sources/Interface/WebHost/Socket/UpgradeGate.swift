@@ -20,6 +20,8 @@ final class UpgradeGate: ChannelInboundHandler, RemovableChannelHandler {
       context.fireChannelRead(data)
       return
     }
+    // What decides compares what the head says.
+    head.boundCharacters()
     if head.headers.contains(name: "Upgrade"), !mayUpgrade(head) {
       head.headers.remove(name: "Upgrade")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import WebUI
+import WebUICore
 
 /// The pages that are away at another site, each known by the state that the site brings back.
 ///
@@ -55,7 +56,7 @@ final class VisitBook {
   /// - Returns: Where the browser goes on; nil where no page of it waits for this answer.
   func finish(_ fields: [URLQueryItem], on device: String) -> Arrival? {
     func value(_ name: String) -> String? {
-      fields.first { $0.name == name }?.value?.removingPercentEncoding
+      fields.first { $0.name == name }?.value?.removingPercentEncoding?.withBoundedCharacters
     }
     guard let name = value(VisitState.field) else {
       // A site that refuses may forget the state. Nothing ends by that, for a link could say so,

@@ -113,9 +113,10 @@ struct ListRowModifier: WrapperModifier {
         }
         // The value tells by how many rows it was carried.
         button.on(.move) { event in
-          guard let number = event.number, abs(number) <= 100_000 else { return }
-          let target = offset + Int(number)
-          guard target != offset, (0..<count).contains(target) else { return }
+          guard let distance = event.integer(in: -offset..<count - offset), distance != 0 else {
+            return
+          }
+          let target = offset + distance
           move(IndexSet(integer: offset), target > offset ? target + 1 : target)
         }
       }

@@ -30,16 +30,17 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// Reads what the browser sent: offset, size of the content, size of the scroller.
   init?(_ event: ClientEvent) {
-    guard let text = event.text else { return nil }
-    let parts = text.split(separator: " ")
-    let numbers = parts.compactMap { Double($0) }
-    guard parts.count == 6, numbers.count == 6, numbers.allSatisfy({ abs($0) < 1e7 }) else {
-      return nil
-    }
+    guard var reader = EventReader(event) else { return nil }
+    self.init(&reader)
+  }
+
+  init?(_ reader: inout EventReader) {
+    guard reader.count == 6, let offset = reader.point(), let content = reader.size(),
+      let container = reader.size()
+    else { return nil }
     self.init(
-      contentOffset: CGPoint(x: numbers[0], y: numbers[1]),
-      contentSize: CGSize(width: numbers[2], height: numbers[3]), contentInsets: EdgeInsets(),
-      containerSize: CGSize(width: numbers[4], height: numbers[5]))
+      contentOffset: offset, contentSize: content, contentInsets: EdgeInsets(),
+      containerSize: container)
   }
 }
 
@@ -93,12 +94,11 @@ struct ScrollPhaseModifier: DecorationModifier {
   func decorate(_ element: Rendering) {
     let (last, action) = (last, action)
     element.on(.scrollPhase) { event in
-      let parts = event.text?.split(separator: " ", maxSplits: 1) ?? []
-      guard parts.count == 2, let new = ScrollPhase(rawValue: String(parts[0])) else { return }
-      var rest = event
-      rest.value = .text(String(parts[1]))
+      guard var reader = EventReader(event), let new = reader.word(of: ScrollPhase.self) else {
+        return
+      }
       let old = last.value ?? .idle
-      guard old != new, let geometry = ScrollGeometry(rest) else { return }
+      guard old != new, let geometry = ScrollGeometry(&reader) else { return }
       last.value = new
       action(old, new, ScrollPhaseChangeContext(geometry: geometry))
     }

@@ -57,7 +57,7 @@ struct ScrollPositionNote: DecorationModifier {
     let note = note
     if isAtEnd { element.attribute("data-position", "end") }
     element.on(.position) { event in
-      guard let number = event.number, let element = Int(exactly: number),
+      guard let element = event.integer(in: 0..<Int.max),
         let id = ViewGraph.current?.element(element)?.scrollID
       else { return }
       note(id)

@@ -155,8 +155,7 @@ extension NavigationScreens: ElementView {
       element.trait(AddressHolderKey.self, model)
     }
     element.on(.back) { event in
-      guard let depth = event.number, depth >= 0, depth < Double(top) else { return }
-      model.pop(to: Int(depth))
+      if let depth = event.integer(in: 0..<top) { model.pop(to: depth) }
     }
     let presences = model.presences(
       of: screens.map { AnyHashable($0.id) }, in: element.environment.screenPresence)

@@ -116,9 +116,7 @@ struct SheetElement<Content: View>: ElementView {
       element.attribute("data-detents", sorted.map(\.name).joined(separator: " "))
       // The browser tells at which of its heights a person let the sheet rest.
       element.on(.detent) { event in
-        guard let index = event.text.flatMap(Int.init), sorted.indices.contains(index) else {
-          return
-        }
+        guard let index = event.integer(in: sorted.indices) else { return }
         restsAt.wrappedValue = sorted[index]
         selection?.wrappedValue = sorted[index]
       }

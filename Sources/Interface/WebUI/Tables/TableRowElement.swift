@@ -138,9 +138,10 @@ struct TableRowElement<Value: Identifiable, Sort: SortComparator>: View, NodeVie
       }
       // The value tells by how many rows it was carried.
       button.on(.move) { event in
-        guard let number = event.number, abs(number) <= 100_000 else { return }
-        let target = move.offset + Int(number)
-        guard target != move.offset, (0..<move.count).contains(target) else { return }
+        guard let distance = event.integer(in: -move.offset..<move.count - move.offset),
+          distance != 0
+        else { return }
+        let target = move.offset + distance
         move.drop(payload(), target > move.offset ? target + 1 : target)
       }
     }

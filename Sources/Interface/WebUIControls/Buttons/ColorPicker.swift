@@ -68,9 +68,9 @@ extension Color {
   }
 
   init?(hexadecimal text: String) {
-    guard text.count == 7, text.first == "#", let number = Int(text.dropFirst(), radix: 16) else {
-      return nil
-    }
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+      let number = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
     self.init(
       red: Double(number >> 16) / 255, green: Double(number >> 8 & 255) / 255,
       blue: Double(number & 255) / 255)

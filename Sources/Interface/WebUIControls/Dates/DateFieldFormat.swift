@@ -1,4 +1,5 @@
 import Foundation
+import WebUICore
 
 /// Writes and reads dates as the browser's date fields do.
 struct DateFieldFormat {
@@ -45,24 +46,23 @@ struct DateFieldFormat {
 
   /// The date of a field's text; the parts that the field has not are those of `date`.
   func date(from text: String, near date: Date) -> Date? {
-    let numbers = text.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }
-    guard numbers.allSatisfy({ (0...9999).contains($0 ?? -1) }) else { return nil }
-    var rest = numbers.compactMap(\.self)[...]
+    var reader = EventReader(text, separators: "-T:")
     var parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: date)
     if inputType != "time" {
-      guard rest.count >= 3 else { return nil }
-      parts.year = rest.removeFirst()
-      parts.month = rest.removeFirst()
-      parts.day = rest.removeFirst()
+      // Calendars take years beyond all clocks for valid, and make dates of them that nothing can show.
+      guard let year = reader.integer(in: 1..<10_000), let month = reader.integer(in: 1..<13),
+        let day = reader.integer(in: 1..<32)
+      else { return nil }
+      (parts.year, parts.month, parts.day) = (year, month, day)
     }
     if inputType != "date" {
-      guard rest.count >= 2 else { return nil }
-      parts.hour = rest.removeFirst()
-      parts.minute = rest.removeFirst()
+      guard let hour = reader.integer(in: 0..<24), let minute = reader.integer(in: 0..<60) else {
+        return nil
+      }
+      (parts.hour, parts.minute) = (hour, minute)
     }
-    // Calendars take years beyond all clocks for valid, and make dates of them that nothing can show.
-    guard (1...9999).contains(parts.year ?? 0), parts.isValidDate(in: calendar) else { return nil }
+    guard parts.isValidDate(in: calendar) else { return nil }
     return calendar.date(from: parts)
   }
 }

@@ -81,7 +81,7 @@ extension Slider: View, NodeView, ElementView {
     input.disabled(!input.environment.isEnabled)
     let (value, bounds, editingChanged) = (value, bounds, editingChanged)
     func take(_ event: ClientEvent) {
-      guard let number = event.number, number.isFinite else { return }
+      guard let number = event.number else { return }
       value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
     }
     input.on(.input, take)

@@ -74,13 +74,19 @@ package struct ClientEvent: Sendable, Equatable {
     if case .text(let text) = value { text } else { nil }
   }
 
-  /// The number that came with the event.
+  /// The number that came with the event, as one or as text; beyond ``EventQuantity/value`` it is the
+  /// nearer end of that.
   package var number: Double? {
     switch value {
-    case .number(let number): number
-    case .text(let text): Double(text)
+    case .number(let number): EventQuantity.value.bounded(number)
+    case .text(let text): Double(text).flatMap(EventQuantity.value.bounded)
     case .none, .bool: nil
     }
+  }
+
+  /// The whole number in a range that came with the event, such as an index; nil for any other.
+  package func integer(in range: Range<Int>) -> Int? {
+    number.flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// The truth value that came with the event.

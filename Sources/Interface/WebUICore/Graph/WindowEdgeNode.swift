@@ -5,6 +5,9 @@
 final class WindowEdgeNode: HostNode {
   private var state: RowWindow?
 
+  /// More rows than any list has, on either side: a page may ask for some that are gone.
+  private static let rows = -1_000_000_000..<1_000_000_000
+
   init(at place: NodePlace) {
     super.init(tag: "div", at: place)
   }
@@ -17,9 +20,11 @@ final class WindowEdgeNode: HostNode {
     rendering.attribute(
       "data-win", "\(window.range.lowerBound) \(window.range.upperBound) \(window.count)")
     rendering.on(.window) { event in
-      let numbers = (event.text ?? "").split(separator: " ").compactMap { Int($0) }
-      guard numbers.count == 3, numbers[0] <= numbers[1] else { return }
-      wants(numbers[0]..<numbers[1], numbers[2])
+      guard var reader = EventReader(event), let first = reader.integer(in: Self.rows),
+        let end = reader.integer(in: first..<Self.rows.upperBound),
+        let step = reader.integer(in: Self.rows)
+      else { return }
+      wants(first..<end, step)
     }
     apply(rendering)
   }

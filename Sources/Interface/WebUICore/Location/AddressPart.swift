@@ -72,7 +72,9 @@ package enum AddressPart {
 
   /// The parts of an address, or nil when it is not well formed or too long.
   package static func parts(of path: some StringProtocol) -> [String]? {
-    let parts = path.split(separator: "/").map { String($0).removingPercentEncoding }
+    let parts = path.split(separator: "/").map {
+      String($0).removingPercentEncoding?.withBoundedCharacters
+    }
     guard parts.count <= 16 else { return nil }
     return parts.allSatisfy { $0 != nil } ? parts.compactMap(\.self) : nil
   }

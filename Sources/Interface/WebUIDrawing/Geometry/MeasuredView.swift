@@ -17,19 +17,12 @@ package struct MeasuredBox: Equatable, Sendable {
 
   /// Reads what the browser sent: width, height, x and y, then name, x and y of each space.
   package init?(_ event: ClientEvent) {
-    guard let text = event.text else { return nil }
-    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let numbers = parts.prefix(4).compactMap { Double($0) }
-    guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1e6 }), parts.count < 100 else {
-      return nil
-    }
-    self.init(
-      size: CGSize(width: max(0, numbers[0]), height: max(0, numbers[1])),
-      origin: CGPoint(x: numbers[2], y: numbers[3]))
-    var rest = parts.dropFirst(4)
-    while rest.count >= 3 {
-      let (name, x, y) = (rest.removeFirst(), rest.removeFirst(), rest.removeFirst())
-      if let x = Double(x), let y = Double(y) { spaces[String(name)] = CGPoint(x: x, y: y) }
+    guard var reader = EventReader(event, separators: "\n"), reader.count < 100,
+      let size = reader.size(), let origin = reader.point()
+    else { return nil }
+    self.init(size: size, origin: origin)
+    while let name = reader.word() {
+      if let place = reader.point() { spaces[name] = place }
     }
   }
 }

@@ -153,32 +153,37 @@ struct GesturePlace {
 
   let phase: Phase
   let count: Int
-  private let numbers: [Double]
+  let velocity: CGSize
+  private let location: CGPoint
+  private let start: CGPoint
+  /// The corner of the view in the window.
+  private let origin: CGPoint
 
   /// Reads `phase count x y startX startY velocityX velocityY originX originY`.
   init?(_ event: ClientEvent) {
-    guard let parts = event.text?.split(separator: " "), parts.count == 10,
-      let phase = Phase(rawValue: String(parts[0])), let count = Int(parts[1])
+    guard var reader = EventReader(event), reader.count == 10,
+      let phase = reader.word(of: Phase.self), let count = reader.integer(in: 0..<1_000),
+      let location = reader.point(), let start = reader.point(), let velocity = reader.point(),
+      let origin = reader.point()
     else { return nil }
-    numbers = parts.dropFirst(2).compactMap { Double($0) }
-    guard numbers.count == 8, numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
     self.phase = phase
     self.count = count
+    self.location = location
+    self.start = start
+    self.velocity = CGSize(width: velocity.x, height: velocity.y)
+    self.origin = origin
   }
 
   /// Where it is now.
-  func location(in space: CoordinateSpace) -> CGPoint { point(0, in: space) }
+  func location(in space: CoordinateSpace) -> CGPoint { point(location, in: space) }
 
   /// Where it began.
-  func start(in space: CoordinateSpace) -> CGPoint { point(2, in: space) }
-
-  var velocity: CGSize { CGSize(width: numbers[4], height: numbers[5]) }
+  func start(in space: CoordinateSpace) -> CGPoint { point(start, in: space) }
 
   // Places come in the coordinates of the view; the origin of the view in those of the window.
-  private func point(_ index: Int, in space: CoordinateSpace) -> CGPoint {
-    let point = CGPoint(x: numbers[index], y: numbers[index + 1])
+  private func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     if case .local = space { return point }
-    return CGPoint(x: point.x + numbers[6], y: point.y + numbers[7])
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 }
 
@@ -285,10 +290,9 @@ struct Pinch {
   let angle: Angle
 
   init?(_ event: ClientEvent) {
-    guard let parts = event.text?.split(separator: " "), parts.count == 3,
-      let place = GesturePlace.Phase(rawValue: String(parts[0])),
-      let scale = Double(parts[1]), let radians = Double(parts[2]),
-      scale.isFinite, scale > 0, scale < 1000, radians.isFinite
+    guard var reader = EventReader(event), reader.count == 3,
+      let place = reader.word(of: GesturePlace.Phase.self), let scale = reader.number(.factor),
+      let radians = reader.number(.angle)
     else { return nil }
     self.place = place
     self.scale = CGFloat(scale)

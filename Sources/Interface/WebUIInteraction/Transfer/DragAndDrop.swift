@@ -73,9 +73,8 @@ struct DropDecoration: DecorationModifier {
     }
     element.on(.drop) { event in
       target.isTargeted(false)
-      let numbers =
-        event.text?.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite) ?? []
-      let place = numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+      var reader = EventReader(event)
+      let place = reader?.point() ?? .zero
       if let files = basket.take(""), !files.isEmpty { return target.filesDropped(files, place) }
       guard let payload = session?.payload, target.isWanted(payload) else { return }
       session?.payload = nil

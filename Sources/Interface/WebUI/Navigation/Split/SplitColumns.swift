@@ -24,8 +24,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: ElementView {
     let depth = arrangement.isWide ? model.pickedColumns : arrangement.last
     element.attribute("data-nav-depth", String(depth))
     element.on(.back) { event in
-      guard let kept = event.number, kept >= 0, kept < Double(depth) else { return }
-      model.goBack(to: Int(kept))
+      if let kept = event.integer(in: 0..<depth) { model.goBack(to: kept) }
     }
     draw(sidebar, "side", 0, in: element)
     if hasContent { draw(content, "middle", 1, in: element) }
