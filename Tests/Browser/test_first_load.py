@@ -6,7 +6,7 @@ from kept_by_browser import AWAY_HAS_COME
 from waiting import eventually
 
 LIMIT = 60 * 1024
-LATER_LIMIT = 17 * 1024
+LATER_LIMIT = 18 * 1024
 RULES_LIMIT = 2 * 1024
 
 BEGAN_AFTER_LOAD = """(address) => performance.getEntriesByName(address)[0].startTime
