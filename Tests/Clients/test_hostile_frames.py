@@ -270,7 +270,8 @@ def test_a_request_takes_about_twice_what_it_counts_for(own_server, name):
     # More is refused before it is decoded, and takes only its bytes.
     Path(f"/proc/{server.process_id}/clear_refs").write_text("5")
     before = memory(server)
-    send(server, *place(field(1, content) * (3 * most)))
+    status, _ = send(server, *place(field(1, content) * (3 * most)))
+    assert status == grpc.StatusCode.INVALID_ARGUMENT
     assert memory(server, "VmHWM") - before < 100 * MIB
     is_well(server)
 

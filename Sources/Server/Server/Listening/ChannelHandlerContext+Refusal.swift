@@ -14,7 +14,10 @@ extension ChannelHandlerContext {
       "grpc-message": message,
     ]
     let frame = HTTP2Frame.FramePayload.headers(.init(headers: headers, endStream: true))
-    writeAndFlush(NIOAny(frame), promise: nil)
+    write(NIOAny(frame), promise: nil)
+    // The answer is complete, and no more of the request is wanted: RFC 9113, 8.1. A stream that is only closed
+    // ends with CANCEL, which clients take for the status.
+    writeAndFlush(NIOAny(HTTP2Frame.FramePayload.rstStream(.noError)), promise: nil)
     close(promise: nil)
   }
 }

@@ -94,7 +94,7 @@ package final class RequestIntake: ChannelDuplexHandler {
     var hasEnded = false
     if case .data(let body) = frame, case .byteBuffer(let buffer) = body.data {
       let ended = messages.take(buffer).map { $0.length * memory.limits.decodedFactor + $0.weight }
-      guard max(ended.max() ?? 0, messages.weight) <= memory.limits.bytesByConnection else {
+      guard max(ended.max() ?? 0, unfinished) <= memory.limits.bytesByConnection else {
         return refuse(
           .invalidArgument, "The request has too many values. Send them in several requests.")
       }
@@ -184,14 +184,14 @@ package final class RequestIntake: ChannelDuplexHandler {
 
   // MARK: - Limits
 
+  /// What the request counts for that has not come completely.
+  private var unfinished: Int { messages.received * Self.unfinishedFactor + messages.weight }
+
   /// Takes or gives back what has changed, and sees that what has begun to come does not take for ever.
   private func account(context: ChannelHandlerContext) {
     var isAwaited = messages.isWithinMessage
     if case .holding = state { isAwaited = true }
-    let wanted =
-      unanswered.reduce(0, +)
-      + (isAwaited
-        ? messages.received * Self.unfinishedFactor + messages.weight + Self.overhead : 0)
+    let wanted = unanswered.reduce(0, +) + (isAwaited ? unfinished + Self.overhead : 0)
     if wanted > taken {
       guard memory.take(wanted - taken, for: source) else {
         return refuse(
