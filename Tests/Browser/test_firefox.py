@@ -95,8 +95,8 @@ def test_a_tunnel_with_a_reload(line, ada, make_person, server, artifacts):
 def test_a_slow_line_feels_like_a_phone(line, ada, make_person, server):
     friend(make_person, server, "Slow Ben")
     page = ada.page
-    ada.go_to("Profile").go_to("People").open_chat("Slow Ben").send("here").expect_sent("here")
-    wait_until(page, SCREEN_IS_KEPT, "here")
+    ada.go_to("Profile").go_to("People").open_chat("Slow Ben").send("slow words").expect_sent("slow words")
+    wait_until(page, SCREEN_IS_KEPT, "slow words")
     line.delay = 0.15
 
     def seen_after(selector, text=""):
@@ -104,7 +104,7 @@ def test_a_slow_line_feels_like_a_phone(line, ada, make_person, server):
 
     assert "Slow Ben" in seen_after(".back")
     wait_until(page, "() => location.pathname === '/messageai/people'")
-    assert "here" in seen_after("[role=listitem] [data-e~=tap], [role=listitem][data-e~=tap]", "Slow Ben")
+    assert "slow words" in seen_after("[role=listitem] [data-e~=tap], [role=listitem][data-e~=tap]", "Slow Ben")
     page.go_back()
     expect(ada.tab("Profile")).to_be_visible()
     expect(page.locator(".kept")).to_have_count(0)
