@@ -374,7 +374,8 @@ let platformModules: [Module] = [
       "WebUIInteraction", "WebUILayout", "WebUIMotion",
     ]),
   Module("HearthMacros", .interface, isMacro: true),
-  Module("WebUICombine", .interface, products: [openCombine, openCombineDispatch]),
+  Module(
+    "WebUICombine", .interface, uses: ["WebUICore"], products: [openCombine, openCombineDispatch]),
   Module("WebUIObjects", .interface, uses: ["WebUICombine", "WebUICore"]),
   Module(
     "SwiftUI", .interface,

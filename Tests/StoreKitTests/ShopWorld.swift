@@ -65,14 +65,14 @@ final class ShopWorld {
 @MainActor
 final class ShopPhone {
   var decision = Purchases.TestDecision.buy
-  private let instance: any AppInstance
+  private let instance: HostedAppInstance
   private let web: URL
   private let purchases: Purchases
   private var screens: [Screen] = []
   /// The orders whose pages were shown.
   private(set) var orders: [String] = []
 
-  init(_ instance: any AppInstance, web: URL, purchases: Purchases) {
+  init(_ instance: HostedAppInstance, web: URL, purchases: Purchases) {
     self.instance = instance
     self.web = web
     self.purchases = purchases
@@ -80,7 +80,9 @@ final class ShopPhone {
 
   /// Opens the shop, as in one more tab.
   func screen() async throws -> Screen {
-    let screen = try await Screen { instance.rootView }
+    var environment = EnvironmentValues()
+    environment.deviceContext = instance.context
+    let screen = try await Screen(environment: environment) { instance.rootView }
     screen.graph.surroundings.keep(
       SiteVisits(
         returningTo: { nil }, go: { _ in throw SiteVisits.Failure.impossible },

@@ -78,7 +78,11 @@ struct QueryTests {
 
     init(_ view: some View, folder: URL? = nil) {
       var environment = EnvironmentValues()
-      environment.deviceFolder = folder.map(DeviceFolder.init)
+      if let folder {
+        let context = DeviceContext()
+        context.keep(DeviceFolder(folder))
+        environment.deviceContext = context
+      }
       screen = Screen(mounting: view, environment: environment)
     }
 

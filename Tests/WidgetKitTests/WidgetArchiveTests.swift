@@ -103,6 +103,7 @@ final class Sample {
   let groups: AppGroups
   private let kind: _WidgetKind?
   private let family: WidgetFamily
+  private let context = DeviceContext()
   private let folder = FileManager.default.temporaryDirectory.appending(path: "widget-\(UUID())")
 
   init(
@@ -112,6 +113,7 @@ final class Sample {
     self.kind = WidgetExtension(TestBundle.self).kinds.first { $0.name == kind }
     self.family = family
     self.groups = AppGroups(groups, in: folder)
+    context.keep(self.groups)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -121,7 +123,7 @@ final class Sample {
     return try await kind.archive(
       view,
       WidgetRequest(
-        family: family, environment: EnvironmentValues(), groups: groups, app: "notes",
+        family: family, environment: EnvironmentValues(), context: context, app: "notes",
         patience: .milliseconds(20)))
   }
 }

@@ -1,3 +1,4 @@
+internal import FirebaseCore
 public import Foundation
 import Synchronization
 
@@ -75,8 +76,12 @@ extension Auth {
     guard !listener.isImmediate else { return listener.block(self, user) }
     DispatchQueue.main.async { [weak self] in
       guard let self, self.isRegistered(listener) else { return }
-      listener.block(self, user)
+      self.callBack { listener.block(self, user) }
     }
+  }
+
+  private func callBack(_ body: () -> Void) {
+    if let app { app.callBack(body) } else { body() }
   }
 
   private func isRegistered(_ listener: Listener) -> Bool {

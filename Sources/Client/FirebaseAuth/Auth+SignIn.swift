@@ -68,7 +68,7 @@ func complete<Value: Sendable>(
     } catch {
       result = .failure(error)
     }
-    DispatchQueue.main.async {
+    await MainActor.run {
       switch result {
       case .success(let value): completion?(value, nil)
       case .failure(let error): completion?(nil, error)

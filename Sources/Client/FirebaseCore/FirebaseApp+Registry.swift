@@ -44,7 +44,7 @@ extension FirebaseApp {
   @TaskLocal static var launching: FirebaseApp?
 
   /// Runs the launch of an app on one of many devices, for which this is the default one.
-  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
+  package func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }
 

@@ -21,6 +21,10 @@ public final class FirebaseApp: Sendable {
   package let namespace: String?
 
   private let components = Mutex<Components>(Components())
+  private let callbacks = Mutex<Callbacks?>(nil)
+
+  /// Runs the body of a callback that somebody gave to a client of this app.
+  package typealias Callbacks = @Sendable (_ body: () -> Void) -> Void
 
   /// Opens an app for one device. It is not registered: only who holds it can use it.
   ///
@@ -75,6 +79,16 @@ public final class FirebaseApp: Sendable {
       preconditionFailure("A component's slot is keyed by its type, so it holds that type.")
     }
     return component
+  }
+
+  /// Has callbacks of this app's clients run by `run`, as a host of many devices runs code of one.
+  package func runCallbacks(by run: @escaping Callbacks) {
+    callbacks.withLock { $0 = run }
+  }
+
+  /// Runs the body of a callback that somebody gave to a client of this app, on this thread.
+  package func callBack(_ body: () -> Void) {
+    if let run = callbacks.withLock({ $0 }) { run(body) } else { body() }
   }
 
   /// What a call to this address has in its headers beside its own.

@@ -42,7 +42,8 @@ public struct Callable<
     do {
       request = try encoder.encode(data)
     } catch {
-      return DispatchQueue.main.async { completion(.failure(error)) }
+      Task { @MainActor in completion(.failure(error)) }
+      return
     }
     callable.call(request) { result, error in
       if let result {

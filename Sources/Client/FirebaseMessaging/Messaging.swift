@@ -20,8 +20,12 @@ public final class Messaging: Sendable {
   private let file: URL
   private let state: Mutex<State>
 
-  init(container: URL) {
-    let file = container.appending(path: "messaging.json")
+  /// The app that holds this.
+  private weak let app: FirebaseApp?
+
+  init(app: FirebaseApp) {
+    self.app = app
+    let file = app.container.appending(path: "messaging.json")
     self.file = file
     let kept = (try? Data(contentsOf: file)).flatMap {
       try? JSONDecoder().decode(MessagingRegistration.self, from: $0)
@@ -39,7 +43,7 @@ public final class Messaging: Sendable {
 
   /// An app's. The app holds it: asking again gives the same one.
   package static func messaging(app: FirebaseApp) -> Messaging {
-    app.component(Messaging.self) { Messaging(container: $0.container) }
+    app.component(Messaging.self) { Messaging(app: $0) }
   }
 
   /// The object that is told of the token: soon after this is set, and when the token has changed.
@@ -161,7 +165,9 @@ public final class Messaging: Sendable {
   }
 
   @MainActor private func tell(_ token: String) {
-    state.withLock { $0.delegate }?.messaging(self, didReceiveRegistrationToken: token)
+    guard let delegate = state.withLock({ $0.delegate }) else { return }
+    func tell() { delegate.messaging(self, didReceiveRegistrationToken: token) }
+    if let app { app.callBack(tell) } else { tell() }
   }
 
   private func keep(_ registration: MessagingRegistration) throws {

@@ -88,6 +88,13 @@ public final class Storage: Sendable {
     set { state.withLock { $0.callbackQueue = newValue } }
   }
 
+  /// Calls back on the callback queue.
+  func callBack(_ body: @escaping @Sendable () -> Void) {
+    callbackQueue.async { [weak owner = self.owner] in
+      if let owner { owner.callBack(body) } else { body() }
+    }
+  }
+
   /// The root of the bucket.
   public func reference() -> StorageReference { StorageReference(storage: self, path: "") }
 

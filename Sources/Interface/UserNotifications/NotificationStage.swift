@@ -18,8 +18,6 @@ package struct NotificationStage<Content: View>: View {
 
   package var body: some View {
     let board = center.board
-    // The code of the scene that is run from now on asks for this centre.
-    let _ = ViewGraph.current?.surroundings.keep(center)
     content
       .modifier(StagePresentation(center: center))
       .onAppear { board.note(scene, isVisible: phase == .active) }

@@ -14,6 +14,8 @@ public final class UNUserNotificationCenter: Sendable {
 
   private struct State {
     weak var delegate: (any UNUserNotificationCenterDelegate)?
+    /// Where the delegate's code runs.
+    weak var context: DeviceContext?
     var pending: [String: Pending] = [:]
     /// What a person tapped before the app had a delegate.
     var unanswered: UNNotificationResponse?
@@ -30,22 +32,14 @@ public final class UNUserNotificationCenter: Sendable {
       file: directory.appending(path: "notifications.json"), appName: appName)
   }
 
-  /// The centre of the device for which code runs.
-  @TaskLocal static var launching: UNUserNotificationCenter?
-
-  /// Runs the launch of an app, for which this is the current centre.
-  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
-    try Self.$launching.withValue(self, operation: body)
-  }
-
-  /// The centre of the app that asks: while it is launched, in its views, and in the tasks that
-  /// they begin.
+  /// The centre of the app whose code asks.
   public static func current() -> UNUserNotificationCenter {
-    if let center = launching { return center }
-    if let center = SceneSurroundings.current?.kept(UNUserNotificationCenter.self) { return center }
-    preconditionFailure(
-      "UNUserNotificationCenter.current() was called outside of an app. Ask while the app is "
-        + "launched or from its views, and keep the centre.")
+    guard let center = DeviceContext.current?.kept(UNUserNotificationCenter.self) else {
+      preconditionFailure(
+        "UNUserNotificationCenter.current() was called by code that runs for no app. Ask in the init "
+          + "of the App, in its views, in the tasks that they begin or in callbacks.")
+    }
+    return center
   }
 
   /// The object that decides how notifications are shown. It is not kept alive.
@@ -54,12 +48,20 @@ public final class UNUserNotificationCenter: Sendable {
     set {
       let response = state.withLock { state in
         state.delegate = newValue
+        state.context = DeviceContext.current
         return newValue == nil ? nil : state.unanswered.take()
       }
       if let newValue, let response {
-        Task { await newValue.userNotificationCenter(self, didReceive: response) }
+        call { await newValue.userNotificationCenter(self, didReceive: response) }
       }
     }
+  }
+
+  /// Calls the delegate, in the context of the code that has set it.
+  @discardableResult
+  private func call<T: Sendable>(_ body: @escaping @Sendable () async -> T) -> Task<T, Never> {
+    guard let context = state.withLock({ $0.context }) else { return Task { await body() } }
+    return context.run { Task { await body() } }
   }
 
   public var supportsContentExtensions: Bool { false }
@@ -202,7 +204,12 @@ public final class UNUserNotificationCenter: Sendable {
     var options: UNNotificationPresentationOptions = [.banner, .sound, .badge, .list]
     let isInFront = board.isInFront
     if isInFront {
-      options = await delegate?.userNotificationCenter(self, willPresent: notification) ?? []
+      options = []
+      if let delegate {
+        options = await call {
+          await delegate.userNotificationCenter(self, willPresent: notification)
+        }.value
+      }
     }
     board.show(notification, options, isInFront: isInFront)
   }
@@ -234,7 +241,7 @@ public final class UNUserNotificationCenter: Sendable {
       return state.delegate
     }
     guard let delegate else { return }
-    Task { await delegate.userNotificationCenter(self, didReceive: response) }
+    call { await delegate.userNotificationCenter(self, didReceive: response) }
   }
 
   /// Somebody tapped a notification or put it away.
@@ -246,6 +253,6 @@ public final class UNUserNotificationCenter: Sendable {
         ? UNNotificationDefaultActionIdentifier : UNNotificationDismissActionIdentifier)
     // Putting one away is told to nobody, as without a category that asks for it.
     guard isTap, let delegate else { return }
-    Task { await delegate.userNotificationCenter(self, didReceive: response) }
+    call { await delegate.userNotificationCenter(self, didReceive: response) }
   }
 }

@@ -33,11 +33,11 @@ package final class WebHost: Sendable {
     }
     self.configuration = configuration
     self.apps = apps
-    AppGroups.beginHosting { [logger = configuration.logger] in logger.error("\($0)") }
+    DeviceContext.beginHosting { [logger = configuration.logger] in logger.error("\($0)") }
     assets = try AssetStore(folders: [WebAssets.folder, Self.resources])
-    cookie = DeviceCookie(
-      key: try CookieKey.load(from: configuration.directory), isSecure: configuration.isSecure)
-    registry = DeviceRegistry(apps: apps, configuration: configuration, visits: visits)
+    let key = try CookieKey.load(from: configuration.directory)
+    cookie = DeviceCookie(key: key, isSecure: configuration.isSecure)
+    registry = DeviceRegistry(apps: apps, key: key, configuration: configuration, visits: visits)
   }
 
   /// What an application's `server:` takes so that the pages' sockets open on its port.

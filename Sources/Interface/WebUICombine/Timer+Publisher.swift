@@ -2,6 +2,7 @@ import Dispatch
 public import Foundation
 public import OpenCombine
 import Synchronization
+import WebUICore
 
 extension Timer {
   /// A publisher that tells the time again and again.
@@ -38,7 +39,7 @@ extension Timer {
       source.schedule(deadline: .now() + step, repeating: step, leeway: leeway)
       // The subject may be used from any thread: it has a lock of its own.
       nonisolated(unsafe) let subject = subject
-      source.setEventHandler { subject.send(Date()) }
+      source.setEventHandler(handler: DeviceContext.callback { subject.send(Date()) })
       source.activate()
       return AnyCancellable { source.cancel() }
     }

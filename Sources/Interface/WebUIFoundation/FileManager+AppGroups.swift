@@ -5,9 +5,7 @@ import WebUICore
   extension FileManager {
     /// The folder that an app and its widgets share on this device; nil where no device's code runs.
     ///
-    /// Ask where code of the app runs: in the `init` of the `App`, in its views and widgets, and in the
-    /// tasks that they begin. Do not keep the folder in a `static let`, which all devices of a server
-    /// share.
+    /// Do not keep the folder in a `static let`, which all devices of a server share.
     public func containerURL(
       forSecurityApplicationGroupIdentifier groupIdentifier: String
     ) -> URL? {

@@ -27,12 +27,12 @@ import WebUICore
   extension UserDefaults {
     /// The values of the app on this device, which `@AppStorage` shows, too.
     ///
-    /// Ask where code of the app runs: in the `init` of the `App`, in its views, and in the tasks that
-    /// they begin. Elsewhere in a host this keeps nothing; without a host it lasts as long as the
-    /// process. The more exact type makes it win over Foundation's, whose values are the process's.
+    /// Code of a host that runs for no device keeps nothing here; without a host it lasts as long as
+    /// the process. The more exact type makes it win over Foundation's, whose values are the process's.
     public class var standard: _StoredDefaults {
       let values =
-        DeviceFolder.current?.values ?? (AppGroups.isHosting ? StoredValues() : Self.ofProcess)
+        DeviceFolder.current?.values
+        ?? (DeviceContext.isStray("UserDefaults.standard") ? StoredValues() : Self.ofProcess)
       // Foundation refuses only names that are reserved, and this one has none.
       guard let defaults = _StoredDefaults(values) else { preconditionFailure() }
       return defaults

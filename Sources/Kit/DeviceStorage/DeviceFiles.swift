@@ -26,7 +26,7 @@ public struct DeviceFiles: Sendable {
   }
 
   /// Runs the launch of an app, for which this is the current folder.
-  @MainActor public func launch<T>(_ body: () throws -> T) rethrows -> T {
+  public func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }
 

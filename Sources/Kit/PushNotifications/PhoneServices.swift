@@ -13,7 +13,7 @@ package struct PhoneServices: Sendable {
   @TaskLocal private static var launchingName: String?
 
   /// Runs the launch of an app on a phone of this name.
-  @MainActor package static func launch<T>(
+  package static func launch<T>(
     named name: String, _ body: () throws -> T
   ) rethrows -> T {
     try $launchingName.withValue(name, operation: body)

@@ -28,7 +28,7 @@ public struct SignInOffers: Sendable {
   public static var current: SignInOffers { launching ?? .none }
 
   /// Runs the launch of an app, for which these are the current offers.
-  @MainActor public func launch<T>(_ body: () throws -> T) rethrows -> T {
+  public func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }
 

@@ -7,6 +7,7 @@ import SignIn
 import StoreKit
 import UserNotifications
 import WebHost
+import WebUICore
 
 extension HostedApp {
   /// The app as browsers are shown it.
@@ -23,14 +24,18 @@ extension HostedApp {
       let network =
         clients.server.configuration.isDevelopment && backend != nil ? NetworkSimulator() : nil
       return try await instance(
-        on: device, clients, isDemonstrated: isDemonstrated, network: network)
+        on: device, in: DeviceContext.current ?? DeviceContext(), clients,
+        isDemonstrated: isDemonstrated, network: network)
     }
   }
 
   /// Launches the app on a device.
+  ///
+  /// - Parameter context: what its code finds there; what a server gives is added to it.
   @MainActor
   func instance(
-    on device: Device, _ clients: ClientAddresses, isDemonstrated: Bool, network: NetworkSimulator?
+    on device: Device, in context: DeviceContext, _ clients: ClientAddresses, isDemonstrated: Bool,
+    network: NetworkSimulator?
   ) async throws -> HostedAppInstance {
     let accounts = clients.server.accounts
     let container = device.directory.appending(path: id)
@@ -54,6 +59,7 @@ extension HostedApp {
           account: StoreAccount(firebase, on: device))),
       apple: AppleIDAuthorizer(accounts),
       serverHosts: [try await clients.server.addresses.local.host], appID: id)
-    return HostedAppInstance(surroundings, registration: registration, launching: launch)
+    return HostedAppInstance(
+      surroundings, in: context, registration: registration, launching: launch)
   }
 }

@@ -11,13 +11,13 @@ import SignIn
 import StoreKit
 import SwiftUI
 import UserNotifications
-import WebHost
+package import WebHost
 import WebUI
-import WebUICore
+package import WebUICore
 
 /// A hosted app on one device. All of its tabs share who is signed in and what is sent.
 @MainActor
-final class HostedAppInstance: AppInstance {
+package final class HostedAppInstance: AppInstance {
   /// What one device and its server give to the app.
   struct Surroundings {
     /// Nil for an app without a backend.
@@ -40,22 +40,26 @@ final class HostedAppInstance: AppInstance {
     /// The app's name in addresses.
     var appID: String
 
-    /// Runs code of the app outside of its views, while all that is static in Apple's and Firebase's
-    /// interfaces is that of the device.
-    @MainActor func run<T>(_ body: () -> T) -> T {
-      func launch() -> T {
-        notifications.launch {
-          DeviceFiles(files).launch {
-            PhoneServices.launch(named: deviceName) {
-              offers.launch { store.launch(body) }
-            }
-          }
-        }
-      }
-      return firebase.map { $0.launch(launch) } ?? launch()
+    /// Has the app's code find in its context all that is static in Apple's and Firebase's interfaces
+    /// and in the kit.
+    func fill(_ context: DeviceContext) {
+      context.keep(notifications)
+      context.keep(store)
+      let files = DeviceFiles(files)
+      context.enter { files.launch($0) }
+      context.enter { [deviceName] in PhoneServices.launch(named: deviceName, $0) }
+      context.enter { [offers] in offers.launch($0) }
+      guard let firebase else { return }
+      context.enter { firebase.launch($0) }
+      // The context keeps Firebase, which therefore does not keep the context.
+      firebase.runCallbacks(by: { [weak context] body in
+        if let context { context.run(body) } else { body() }
+      })
     }
   }
 
+  /// What the app's code finds on the device.
+  package let context: DeviceContext
   private let surroundings: Surroundings
   private let trial: NetworkTrial?
   private let following: Task<Void, Never>?
@@ -67,21 +71,21 @@ final class HostedAppInstance: AppInstance {
   ///   - registration: has the server know the app's token.
   ///   - make: makes the app, and gives what makes the views of one scene.
   init(
-    _ surroundings: Surroundings, registration: PushRegistration?,
+    _ surroundings: Surroundings, in context: DeviceContext, registration: PushRegistration?,
     launching make: @MainActor () -> @MainActor () -> AnyView
   ) {
     self.surroundings = surroundings
+    self.context = context
+    surroundings.fill(context)
     following = registration.map { registration in Task { await registration.follow() } }
     trial = surroundings.network.map { NetworkTrial($0) }
-    makeRoot = surroundings.run(make)
+    makeRoot = context.run(make)
   }
 
-  var rootView: AnyView {
+  package var rootView: AnyView {
     AnyView(
       NotificationStage(surroundings.notifications) {
-        StoreStage(surroundings.store) {
-          surroundings.run(makeRoot).modifier(NetworkTrialBarred())
-        }
+        context.run(makeRoot).modifier(NetworkTrialBarred())
       }
       .environment(trial)
       .environment(\.appleIDAuthorizer, surroundings.apple)
@@ -97,16 +101,16 @@ final class HostedAppInstance: AppInstance {
     }
   }
 
-  func perform(_ scope: ActionScope, _ body: () -> Void) {
+  package func perform(_ scope: ActionScope, _ body: () -> Void) {
     Firestore.repeatably(scope.name, body)
   }
 
-  func flush() async {
+  package func flush() async {
     guard let firebase = surroundings.firebase else { return }
     await Firestore.firestore(app: firebase).waitForLocalWrites()
   }
 
-  func accounts() -> AsyncStream<AccountChange> {
+  package func accounts() -> AsyncStream<AccountChange> {
     if let firebase = surroundings.firebase {
       return Auth.auth(app: firebase).userIDChanges { AccountChange(to: $0) }
     }
@@ -116,7 +120,7 @@ final class HostedAppInstance: AppInstance {
     }
   }
 
-  func close() async {
+  package func close() async {
     following?.cancel()
     surroundings.notifications.close()
     surroundings.store.close()

@@ -9,6 +9,7 @@ import PushDelivery
 package import Server
 package import UnixSignals
 package import WebHost
+import WebUICore
 
 /// A server with the apps that it hosts: their rules, functions, expiring documents and pages.
 package struct HostedServer: Sendable {
@@ -77,9 +78,11 @@ package struct HostedServer: Sendable {
   @MainActor
   package func launch(
     _ app: HostedApp, on device: Device, network: NetworkSimulator
-  ) async throws -> any AppInstance {
-    try await app.instance(
-      on: device, clients, isDemonstrated: isDemonstrated, network: network)
+  ) async throws -> HostedAppInstance {
+    let context = DeviceContext(
+      of: app.id, groups: app.appGroups, on: device, pasteboard: DevicePasteboard())
+    return try await app.instance(
+      on: device, in: context, clients, isDemonstrated: isDemonstrated, network: network)
   }
 
   /// Serves until the server is stopped or gets one of `signals`.

@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import Hosting
 public import SwiftUITesting
 import WebHost
 import WebUICore
@@ -6,18 +7,20 @@ import WebUICore
 /// A device on which an app runs in a test.
 @MainActor
 public final class TestDevice {
-  private let instance: any AppInstance
+  private let instance: HostedAppInstance
   private let network: NetworkSimulator
   private var screens: [Screen] = []
 
-  init(_ instance: any AppInstance, _ network: NetworkSimulator) {
+  init(_ instance: HostedAppInstance, _ network: NetworkSimulator) {
     self.instance = instance
     self.network = network
   }
 
   /// Opens the app on this device, as in one more tab of a browser.
   public func screen() async throws -> Screen {
-    let screen = try await Screen { instance.rootView }
+    var environment = EnvironmentValues()
+    environment.deviceContext = instance.context
+    let screen = try await Screen(environment: environment) { instance.rootView }
     screens.append(screen)
     return screen
   }

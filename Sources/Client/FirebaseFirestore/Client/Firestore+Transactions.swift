@@ -61,7 +61,7 @@ extension Firestore {
     for attempt in 1... {
       do {
         let transaction = Transaction(firestore: self, client: try client())
-        let result = try await block.run(with: transaction)
+        let result = try await block.run(with: transaction, of: self)
         try await transaction.commit()
         return result
       } catch let error as FirestoreErrorCode
@@ -90,11 +90,14 @@ private struct TransactionBlock: @unchecked Sendable {
 
   let body: (Transaction, NSErrorPointer) -> Any?
 
-  func run(with transaction: Transaction) async throws -> TransactionResult {
+  func run(with transaction: Transaction, of firestore: Firestore) async throws -> TransactionResult {
     try await withCheckedThrowingContinuation { done in
       Self.queue.async {
         var error: NSError?
-        let value = withUnsafeMutablePointer(to: &error) { body(transaction, $0) }
+        var value: Any?
+        firestore.callBack {
+          value = withUnsafeMutablePointer(to: &error) { body(transaction, $0) }
+        }
         if let error {
           done.resume(throwing: error)
         } else {

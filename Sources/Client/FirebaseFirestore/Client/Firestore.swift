@@ -133,7 +133,14 @@ public final class Firestore: Sendable {
   }
 
   func deliver(_ call: @escaping @MainActor @Sendable () -> Void) {
-    delivery.deliver(call)
+    delivery.deliver { [weak owner = self.owner] in
+      if let owner { owner.callBack { call() } } else { call() }
+    }
+  }
+
+  /// Runs a block that somebody gave, on this thread.
+  func callBack(_ body: () -> Void) {
+    if let owner { owner.callBack(body) } else { body() }
   }
 
   /// The engine, started by the first who needs it.

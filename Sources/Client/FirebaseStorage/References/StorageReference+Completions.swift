@@ -69,12 +69,12 @@ extension StorageReference {
     _ completion: @escaping @Sendable (Result<T, any Error>) -> Void,
     _ body: @escaping @Sendable () async throws -> T
   ) {
-    let queue = storage.callbackQueue
+    let storage = storage
     // The edge between completions and async code: the SDK's callers hold nothing to wait on.
     Task {
       let result: Result<T, any Error>
       do { result = .success(try await body()) } catch { result = .failure(error) }
-      queue.async { completion(result) }
+      storage.callBack { completion(result) }
     }
   }
 }

@@ -48,9 +48,9 @@ public final class StorageDownloadTask: StorageObservableTask, @unchecked Sendab
   }
 
   func whenDone(_ body: @escaping @Sendable (Result<Downloaded, any Error>) -> Void) {
-    let queue = reference.storage.callbackQueue
+    let storage = reference.storage
     onDone { result in
-      queue.async {
+      storage.callBack {
         body(
           result.flatMap { outcome in
             if case .downloaded(let downloaded) = outcome { return .success(downloaded) }

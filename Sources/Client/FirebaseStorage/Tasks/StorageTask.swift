@@ -142,7 +142,7 @@ public class StorageTask: @unchecked Sendable {
     }
     if isDone {
       let snapshot = snapshot(status)
-      reference.storage.callbackQueue.async { handler(snapshot) }
+      reference.storage.callBack { handler(snapshot) }
     }
     return handle
   }
@@ -189,7 +189,7 @@ public class StorageTask: @unchecked Sendable {
     }
     guard !handlers.isEmpty else { return }
     let snapshot = snapshot(status)
-    reference.storage.callbackQueue.async {
+    reference.storage.callBack {
       for handler in handlers { handler(snapshot) }
     }
   }

@@ -27,9 +27,9 @@ public final class StorageUploadTask: StorageObservableTask, @unchecked Sendable
   }
 
   func whenDone(_ body: @escaping @Sendable (Result<StorageMetadata, any Error>) -> Void) {
-    let queue = reference.storage.callbackQueue
+    let storage = reference.storage
     onDone { result in
-      queue.async {
+      storage.callBack {
         body(
           result.flatMap { outcome in
             if case .uploaded(let metadata) = outcome { return .success(metadata) }

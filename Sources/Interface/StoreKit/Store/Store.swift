@@ -38,19 +38,8 @@ package final class Store: Sendable {
 
   deinit { close() }
 
-  /// The store of the device for which code runs.
-  @TaskLocal static var launching: Store?
-
-  /// Runs the launch of an app, for which this is the current store.
-  @MainActor package func launch<T>(_ body: () throws -> T) rethrows -> T {
-    try Self.$launching.withValue(self, operation: body)
-  }
-
-  /// The store of the app that asks: while it is launched, in its views, and in the tasks that they
-  /// begin. Nil outside of an app.
-  static var current: Store? {
-    launching ?? SceneSurroundings.current?.kept(Store.self)
-  }
+  /// The store of the app whose code asks; nil where it runs for no device.
+  static var current: Store? { DeviceContext.current?.kept(Store.self) }
 
   /// The store of the app that asks; throws outside of an app.
   static func required() throws(StoreKitError) -> Store {

@@ -11,7 +11,6 @@ struct ModelContainerModifier: ViewModifier {
   let onSetup: (Result<ModelContainer, any Error>) -> Void
 
   private var keeper = KeptContainer()
-  @Environment(\.deviceFolder) private var folder
 
   init(
     types: [any PersistentModel.Type], inMemory: Bool, isAutosaveEnabled: Bool,
@@ -45,7 +44,8 @@ struct ModelContainerModifier: ViewModifier {
       let container = try ModelContainer(
         for: Schema(types),
         configurations: ModelConfiguration(
-          isStoredInMemoryOnly: inMemory || folder == nil, allowsSave: true, folder: folder?.url))
+          isStoredInMemoryOnly: inMemory || DeviceFolder.current == nil, allowsSave: true,
+        folder: DeviceFolder.current?.url))
       let context = container.mainContext
       context.autosaveEnabled = isAutosaveEnabled
       if isUndoEnabled, context.undoManager == nil { context.undoManager = UndoManager() }

@@ -1,4 +1,5 @@
 package import Foundation
+package import WebUICore
 
 /// What an app may know of the phone that a browser stands for: a stable name and a folder of its own.
 package struct Device: Sendable, Hashable {
@@ -14,13 +15,19 @@ package struct Device: Sendable, Hashable {
   /// Where the browser was last seen; the same for every copy of this value.
   package let address: BrowserAddress
 
+  /// What the keys of its keychain are made of.
+  package let secret: DeviceSecret
+
+  /// - Parameter secret: a random one, unless it is given.
   package init(
-    id: String, directory: URL, name: String = "Browser", address: BrowserAddress = BrowserAddress()
+    id: String, directory: URL, name: String = "Browser", address: BrowserAddress = BrowserAddress(),
+    secret: DeviceSecret? = nil
   ) {
     self.id = id
     self.directory = directory
     self.name = name
     self.address = address
+    self.secret = secret ?? DeviceSecret()
   }
 
   package static func == (first: Device, second: Device) -> Bool {

@@ -1,5 +1,6 @@
 import Crypto
 package import Foundation
+import WebUICore
 
 /// The secret that proves a device cookie was issued by this host.
 package struct CookieKey: Sendable {
@@ -40,6 +41,13 @@ package struct CookieKey: Sendable {
   /// The authentication code of `text` (HMAC-SHA256).
   func sign(_ text: String) -> Data {
     Data(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key))
+  }
+
+  /// The secret of a device, always the same.
+  func secret(of device: String) -> DeviceSecret {
+    let derived = HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: key, info: Data("secret of device \(device)".utf8), outputByteCount: 32)
+    return DeviceSecret(derived.withUnsafeBytes { [UInt8]($0) })
   }
 
   /// Whether `code` was made by ``sign(_:)`` for `text`, decided in constant time.

@@ -7,11 +7,15 @@ final class DeviceRegistry {
   private let configuration: WebHostConfiguration
   private let visits: VisitBook
   private let apps: [WebApp]
+  private let key: CookieKey
   private var devices: [String: LiveDevice] = [:]
   private var isClosing = false
 
-  nonisolated init(apps: [WebApp], configuration: WebHostConfiguration, visits: VisitBook) {
+  nonisolated init(
+    apps: [WebApp], key: CookieKey, configuration: WebHostConfiguration, visits: VisitBook
+  ) {
     self.apps = apps
+    self.key = key
     self.configuration = configuration
     self.visits = visits
   }
@@ -111,7 +115,9 @@ final class DeviceRegistry {
         cause: error)
     }
     let device = LiveDevice(
-      device: Device(id: id, directory: directory, name: DeviceName(agent: browser?.agent).value),
+      device: Device(
+        id: id, directory: directory, name: DeviceName(agent: browser?.agent).value,
+        secret: key.secret(of: id)),
       isKept: isKnown, apps: apps, configuration: configuration, visits: visits)
     devices[id] = device
     return device

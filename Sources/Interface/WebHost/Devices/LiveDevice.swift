@@ -33,6 +33,7 @@ final class LiveDevice {
   private var apps: [String: RunningApp] = [:]
   private var widgets: DeviceWidgets?
   private var requests: [String: WidgetRequests] = [:]
+  private let pasteboard = DevicePasteboard()
   private let hostedApps: [WebApp]
 
   init(
@@ -165,12 +166,11 @@ final class LiveDevice {
   private func environment(of app: WebApp) -> EnvironmentValues {
     var environment = traits.environment
     let running = runningApp(app)
-    let known = defaults[app.id] ?? DeviceDefaults(running.folder.values)
+    environment.deviceContext = running.context
+    let known =
+      defaults[app.id] ?? DeviceDefaults(running.context.kept(DeviceFolder.self)?.values ?? .init())
     defaults[app.id] = known
     environment.deviceDefaults = known
-    environment.deviceFolder = running.folder
-    environment.appGroups = running.groups
-    environment.widgetRequests = requests(of: app)
     return environment
   }
 
@@ -237,7 +237,11 @@ final class LiveDevice {
 
   private func runningApp(_ app: WebApp) -> RunningApp {
     if let running = apps[app.id] { return running }
-    let running = RunningApp(app: app, device: device, requests: requests(of: app))
+    let requests = requests(of: app)
+    let running = RunningApp(app: app, device: device) { [device, pasteboard] in
+      DeviceContext(
+        of: app.id, groups: app.appGroups, on: device, pasteboard: pasteboard, widgets: requests)
+    }
     apps[app.id] = running
     return running
   }

@@ -17,28 +17,17 @@ final class RunningApp {
 
   let app: WebApp
   private let device: Device
+  private let makeContext: () -> DeviceContext
   private var state = State.closed
-  /// The groups of the launch that runs.
-  private(set) var groups: AppGroups
+  /// What the launch that runs finds on the device.
+  private(set) var context: DeviceContext
 
-  /// Where the app keeps files on the device.
-  let folder: DeviceFolder
-
-  private let requests: WidgetRequests
-
-  /// - Parameter requests: what the app may ask about its widgets.
-  init(app: WebApp, device: Device, requests: WidgetRequests) {
+  /// - Parameter context: makes what a launch finds on the device.
+  init(app: WebApp, device: Device, context: @escaping () -> DeviceContext) {
     self.app = app
     self.device = device
-    self.requests = requests
-    groups = Self.groups(of: app, on: device)
-    folder = DeviceFolder(device.directory.appending(path: "\(app.id)-data"))
-  }
-
-  /// The folders that the app shares with its widgets. All apps of a device that have a group share
-  /// its folder, as on a phone.
-  static func groups(of app: WebApp, on device: Device) -> AppGroups {
-    AppGroups(app.appGroups, in: device.directory.appending(path: "groups"))
+    makeContext = context
+    self.context = context()
   }
 
   /// The running app, launched if need be. Callers that come together share one launch.
@@ -46,7 +35,7 @@ final class RunningApp {
     while true {
       switch state {
       case .open(let instance, _):
-        guard groups.refusal == nil else {
+        guard context.refusal == nil else {
           await close()
           continue
         }
@@ -59,11 +48,9 @@ final class RunningApp {
       case .opening(let task):
         return try await task.value
       case .closed:
-        groups = Self.groups(of: app, on: device)
-        let task = Task { [app, device, groups, folder, requests] in
-          try await WidgetRequests.$launching.withValue(requests) {
-            try await Self.launch(app, on: device, with: groups, in: folder)
-          }
+        context = makeContext()
+        let task = Task { [app, device, context] in
+          try await Self.launch(app, on: device, in: context)
         }
         state = .opening(task)
         do {
@@ -80,14 +67,12 @@ final class RunningApp {
   }
 
   private static func launch(
-    _ app: WebApp, on device: Device, with groups: AppGroups, in folder: DeviceFolder
+    _ app: WebApp, on device: Device, in context: DeviceContext
   ) async throws -> any AppInstance {
-    let instance = try await AppGroups.$launching.withValue(groups) {
-      try await DeviceFolder.$launching.withValue(folder) {
-        try await app.launch(device)
-      }
+    let instance = try await DeviceContext.$current.withValue(context) {
+      try await app.launch(device)
     }
-    if let refusal = groups.refusal {
+    if let refusal = context.refusal {
       await instance.close()
       throw WebHostError(.launchFailed, refusal)
     }
@@ -96,7 +81,7 @@ final class RunningApp {
 
   /// Why the app that runs cannot go on; nil if it can.
   var refusal: String? {
-    if case .open = state { groups.refusal } else { nil }
+    if case .open = state { context.refusal } else { nil }
   }
 
   /// Notes that a scene shows the app now.
@@ -130,4 +115,9 @@ final class RunningApp {
       if case .closing(let ended) = state, ended == task { state = .closed }
     }
   }
+}
+
+extension DeviceContext {
+  /// Why the app cannot go on; nil if it can.
+  fileprivate var refusal: String? { kept(AppGroups.self)?.refusal }
 }

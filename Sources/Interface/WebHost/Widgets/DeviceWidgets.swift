@@ -203,7 +203,7 @@ final class DeviceWidgets {
       view,
       WidgetRequest(
         family: widget.family, environment: surroundings.environment(app),
-        groups: RunningApp.groups(of: app, on: device), app: app.id,
+        context: DeviceContext(ofWidgetsOf: app, on: device), app: app.id,
         patience: configuration.widgetPatience))
   }
 

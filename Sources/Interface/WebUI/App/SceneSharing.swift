@@ -35,5 +35,6 @@ struct SceneSharing: ViewModifier {
       .environment(\.dragSession, session)
       .environment(\.undoManager, undoManager)
       .environment(\.editMode, $editMode)
+      .modifier(LifecycleNotes())
   }
 }

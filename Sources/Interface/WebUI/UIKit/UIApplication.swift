@@ -2,35 +2,6 @@ public import Foundation
 import WebUICore
 import WebUIInteraction
 
-/// The phone's clipboard, to which the app can write.
-@MainActor
-public final class UIPasteboard {
-  public static let general = UIPasteboard()
-
-  private init() {}
-
-  /// What this scene wrote last; a browser does not let it read what others wrote.
-  public var string: String? {
-    get { ViewGraph.current?.copiedText }
-    set {
-      ViewGraph.current?.copiedText = newValue
-      SceneContext.send("copy", newValue ?? "")
-    }
-  }
-
-  public var strings: [String]? {
-    get { string.map { [$0] } }
-    set { string = newValue?.joined(separator: "\n") }
-  }
-
-  public var url: URL? {
-    get { string.flatMap { URL(string: $0) } }
-    set { string = newValue?.absoluteString }
-  }
-
-  public var hasStrings: Bool { string != nil }
-}
-
 /// The app as the phone sees it.
 @MainActor
 public final class UIApplication {
@@ -54,7 +25,8 @@ public final class UIApplication {
 
   private init() {}
 
-  public var applicationState: State { .active }
+  /// How far the app is, with all of its scenes on this device.
+  public var applicationState: State { AppLifecycle.current?.state ?? .active }
   /// The scene whose code asks, alone.
   public var connectedScenes: Set<UIScene> { [UIWindowScene()] }
   public var isIdleTimerDisabled = false

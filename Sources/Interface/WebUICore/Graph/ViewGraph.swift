@@ -57,7 +57,8 @@ package final class ViewGraph {
   let saved: SavedStateKeeper
   let parked = ParkedState()
   private var windows: [ObjectIdentifier: any RowWindowNode] = [:]
-  lazy var ownDefaults = DeviceDefaults()
+  lazy var ownDefaults = DeviceDefaults(
+    context?.kept(DeviceFolder.self)?.values ?? StoredValues())
   let flushQueue: FlushQueue
   /// Whether the views are only drawn, for nobody who is there. Nothing is told of the phase of
   /// such a scene, and its views do not disappear, so that it does not count as a person who is
@@ -70,6 +71,7 @@ package final class ViewGraph {
     restoring: SavedState? = nil, isDrawing: Bool = false
   ) {
     self.isDrawing = isDrawing
+    context = environment.deviceContext
     let reference = Reference()
     flushQueue = FlushQueue { reference.graph?.flushIfNeeded() }
     saved = SavedStateKeeper(restoring: restoring, flushQueue: flushQueue)
@@ -77,9 +79,6 @@ package final class ViewGraph {
     let node = RootNode(graph: self, environment: environment)
     self.root = node
     surroundings.locale = environment.locale
-    if let folder = environment.deviceFolder { surroundings.keep(folder) }
-    if let groups = environment.appGroups { surroundings.keep(groups) }
-    if let requests = environment.widgetRequests { surroundings.keep(requests) }
     running { node.show(root) }
     flush()
   }
@@ -249,15 +248,20 @@ package final class ViewGraph {
   /// What texts must know of this scene.
   package let surroundings = SceneSurroundings()
 
+  /// The app on its device, which the scene belongs to.
+  private let context: DeviceContext?
+
   /// Runs code of this scene.
   func running(_ code: () -> Void) {
     Self.$current.withValue(self) {
-      SceneSurroundings.$current.withValue(surroundings, operation: code)
+      SceneSurroundings.$current.withValue(surroundings) {
+        if let context { context.run(code) } else { code() }
+      }
     }
   }
 
-  /// What the scene put on the clipboard last.
-  package var copiedText: String?
+  /// What was copied, for a scene of no device.
+  package let ownPasteboard = DevicePasteboard()
 
   /// What the scene has set up for printing.
   package var printing: AnyObject?

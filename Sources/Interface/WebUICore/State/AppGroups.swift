@@ -21,14 +21,8 @@ package final class AppGroups: Sendable {
     self.identifiers = identifiers
   }
 
-  /// The groups while an app is launched, or a widget runs.
-  @TaskLocal package static var launching: AppGroups?
-
-  /// The groups of the app that asks: while it is launched, in its views, and in the tasks that they
-  /// begin; nil elsewhere.
-  package static var current: AppGroups? {
-    launching ?? SceneSurroundings.current?.kept(AppGroups.self)
-  }
+  /// The groups of the app or widget whose code asks; nil where it runs for no device.
+  package static var current: AppGroups? { DeviceContext.current?.kept(AppGroups.self) }
 
   /// Why the app cannot go on: it has asked for a group that it does not have, or whose folder cannot
   /// be made. Nil if it can.
@@ -55,27 +49,11 @@ package final class AppGroups: Sendable {
     }
   }
 
-  /// Has code of apps that runs for no device get a folder that nothing is kept in: a phone's code may
-  /// end its process where it gets none, and here the process serves everybody.
-  ///
-  /// - Parameter report: is told what happened.
-  package static func beginHosting(report: @escaping @Sendable (String) -> Void) {
-    reporting.withLock { $0 = report }
-  }
-
-  /// Whether this process hosts apps for devices.
-  package static var isHosting: Bool { reporting.withLock { $0 != nil } }
-
-  /// The folder for code that runs for no device; nil outside of hosts.
+  /// The folder for code that runs for no device; nil outside of hosts. A phone's code may end its
+  /// process where it gets none, and a host's process serves everybody.
   package static func strayContainer(of identifier: String) -> URL? {
-    guard let report = reporting.withLock({ $0 }) else { return nil }
-    report(
-      "Code that belongs to no device asked for the app group “\(identifier)”. Ask in the init of the "
-        + "App, in its views, and in the tasks that they begin.")
-    return discarded
+    DeviceContext.isStray("the app group “\(identifier)”") ? DeviceContext.discarded : nil
   }
-
-  private static let reporting = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private func refuse(_ identifier: String) -> URL {
     refused.withLock {
@@ -83,25 +61,6 @@ package final class AppGroups: Sendable {
         $0 ?? "Missing App Group container URL for “\(identifier)”. Check entitlements for both "
         + "targets, and `appGroups` of the app’s `HostedApp`."
     }
-    return Self.discarded
-  }
-
-  /// A folder of this process that nobody reads.
-  private static let discarded: URL = {
-    let url = FileManager.default.temporaryDirectory.appending(path: "no-group-\(UUID())")
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return url
-  }()
-}
-
-enum AppGroupsKey: EnvironmentKey {
-  static var defaultValue: AppGroups? { nil }
-}
-
-extension EnvironmentValues {
-  /// The groups whose folders the app shares with its widgets on this device.
-  package var appGroups: AppGroups? {
-    get { self[AppGroupsKey.self] }
-    set { self[AppGroupsKey.self] = newValue }
+    return DeviceContext.discarded
   }
 }

@@ -12,24 +12,18 @@ package final class DeviceFolder: Sendable {
     values = StoredValues.of(url)
   }
 
-  /// The folder while the app is launched.
-  @TaskLocal package static var launching: DeviceFolder?
+  /// The folder of the app whose code asks; nil where it runs for no device.
+  package static var current: DeviceFolder? { DeviceContext.current?.kept(DeviceFolder.self) }
 
-  /// The folder of the app that asks: while it is launched, in its views, and in the tasks that they
-  /// begin; nil elsewhere.
-  package static var current: DeviceFolder? {
-    launching ?? SceneSurroundings.current?.kept(DeviceFolder.self)
-  }
-}
+  // MARK: - Folders in it, which have the names of a phone's
 
-enum DeviceFolderKey: EnvironmentKey {
-  static var defaultValue: DeviceFolder? { nil }
-}
-
-extension EnvironmentValues {
-  /// Where the app keeps files on this device.
-  package var deviceFolder: DeviceFolder? {
-    get { self[DeviceFolderKey.self] }
-    set { self[DeviceFolderKey.self] = newValue }
-  }
+  /// What the person made.
+  package var documents: URL { url.appending(path: "Documents") }
+  /// What the app can make or fetch again.
+  package var caches: URL { library.appending(path: "Caches") }
+  /// What the app needs and the person does not see.
+  package var applicationSupport: URL { library.appending(path: "Application Support") }
+  package var library: URL { url.appending(path: "Library") }
+  /// What the app needs no longer than it runs. It is emptied when the app is closed.
+  package var temporary: URL { url.appending(path: "tmp") }
 }

@@ -27,24 +27,6 @@ package final class WidgetRequests: Sendable {
     self.placed = placed
   }
 
-  /// What an app that is being launched may ask.
-  @TaskLocal package static var launching: WidgetRequests?
-
-  /// What the app that runs may ask: while it is launched, in its views, and in the tasks that they
-  /// begin; nil elsewhere.
-  package static var current: WidgetRequests? {
-    launching ?? SceneSurroundings.current?.kept(WidgetRequests.self)
-  }
-}
-
-enum WidgetRequestsKey: EnvironmentKey {
-  static var defaultValue: WidgetRequests? { nil }
-}
-
-extension EnvironmentValues {
-  /// What the app may ask about its widgets on this device.
-  package var widgetRequests: WidgetRequests? {
-    get { self[WidgetRequestsKey.self] }
-    set { self[WidgetRequestsKey.self] = newValue }
-  }
+  /// What the app whose code runs may ask; nil where it runs for no device.
+  package static var current: WidgetRequests? { DeviceContext.current?.kept(WidgetRequests.self) }
 }

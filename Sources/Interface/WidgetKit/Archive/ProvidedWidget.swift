@@ -34,7 +34,7 @@ struct ProvidedWidget<Provider: TimelineProvider, Content: View>: WidgetCode {
       bytes += shown.last?.html.utf8.count ?? 0
       guard bytes <= Self.limit else { throw .tooLong(bytes: bytes, limit: Self.limit) }
     }
-    if let refusal = request.groups.refusal { throw .missingGroup(refusal) }
+    if let refusal = request.context.kept(AppGroups.self)?.refusal { throw .missingGroup(refusal) }
     guard !shown.isEmpty else { throw .noEntries }
     let reload: WidgetArchive.Reload =
       switch timeline.policy.kind {
@@ -64,13 +64,12 @@ struct ProvidedWidget<Provider: TimelineProvider, Content: View>: WidgetCode {
     }
   }
 
-  /// Runs code of the widget, which sees the app group and nothing else of the device.
+  /// Runs code of the widget.
   private func run<T>(_ request: WidgetRequest, _ body: () -> T) -> T {
     let surroundings = SceneSurroundings()
     surroundings.locale = request.environment.locale
     surroundings.resources = Bundle.resources(ofModuleOf: Provider.self)
-    surroundings.keep(request.groups)
-    return SceneSurroundings.$current.withValue(surroundings, operation: body)
+    return SceneSurroundings.$current.withValue(surroundings) { request.context.run(body) }
   }
 
   private func answer<Value>(
@@ -99,7 +98,7 @@ struct ProvidedWidget<Provider: TimelineProvider, Content: View>: WidgetCode {
     let findings = WidgetFindings()
     var environment = request.environment
     environment.widgetFamily = request.family
-    environment.appGroups = request.groups
+    environment.deviceContext = request.context
     environment.pictureMeter = PictureMeter()
     environment.outsideAddresses = OutsideAddresses(app: request.app)
     environment.sceneSize = request.family.size

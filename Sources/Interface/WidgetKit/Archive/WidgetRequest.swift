@@ -5,8 +5,8 @@ package struct WidgetRequest {
   package var family: WidgetFamily
   /// Language, time zone and looks of the device.
   package var environment: EnvironmentValues
-  /// The groups that the widget shares with its app: all that it sees of the device.
-  package var groups: AppGroups
+  /// What the widget sees of the device: its own folder, and the groups that it shares with its app.
+  package var context: DeviceContext
   /// The id of the app, which links lead to.
   package var app: String
   /// How long the provider may take.
@@ -14,12 +14,12 @@ package struct WidgetRequest {
   var hasMargins = true
 
   package init(
-    family: WidgetFamily, environment: EnvironmentValues, groups: AppGroups, app: String,
+    family: WidgetFamily, environment: EnvironmentValues, context: DeviceContext, app: String,
     patience: Duration = .seconds(30)
   ) {
     self.family = family
     self.environment = environment
-    self.groups = groups
+    self.context = context
     self.app = app
     self.patience = patience
   }
