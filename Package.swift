@@ -681,8 +681,8 @@ let platformSuites: [Suite] = [
     "HostingTests",
     uses: [
       "Accounts", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
-      "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "Server", "SignIn",
-      "SwiftUI", "WebHost",
+      "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "HostingTesting",
+      "Server", "SignIn", "SwiftUI", "SwiftUITesting", "UserNotifications", "WebHost",
     ], products: [logging]),
   Suite(
     "ServiceFuzzTests",

@@ -17,6 +17,7 @@ final class Watcher: UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions {
+    #expect(DeviceContext.current?.kept(UNUserNotificationCenter.self) === center)
     presented.append(notification.request.content.title)
     return options
   }
@@ -24,6 +25,7 @@ final class Watcher: UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
+    #expect(DeviceContext.current?.kept(UNUserNotificationCenter.self) === center)
     #expect(response.actionIdentifier == UNNotificationDefaultActionIdentifier)
     let chat = response.notification.request.content.userInfo["chat"] as? String ?? ""
     tapped.append(chat)
@@ -69,14 +71,21 @@ struct AskingView: View {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// What the app finds on its device, since it was launched last.
+  private var context = DeviceContext()
+
   private func open() -> UNUserNotificationCenter {
     let center = UNUserNotificationCenter(directory: folder, appName: "MessageAI")
-    center.delegate = watcher
+    context = DeviceContext()
+    context.keep(center)
+    context.run { UNUserNotificationCenter.current().delegate = watcher }
     return center
   }
 
   private func scene(_ center: UNUserNotificationCenter) -> Screen {
-    Screen(mounting: NotificationStage(center) { AskingView() })
+    var environment = EnvironmentValues()
+    environment.deviceContext = context
+    return Screen(mounting: NotificationStage(center) { AskingView() }, environment: environment)
   }
 
   /// Lets what was begun go on until the condition holds.
@@ -291,6 +300,7 @@ struct AskingView: View {
 
   @Test func `a tap that launches the app is told once the app has a delegate`() async throws {
     let center = UNUserNotificationCenter(directory: folder, appName: "MessageAI")
+    context.keep(center)
     let screen = scene(center)
     await screen.graph.settle()
     let layer = try #require(screen.node(class: "un"))
@@ -299,7 +309,7 @@ struct AskingView: View {
         ClientEvent(element: layer.id, kind: .init(rawValue: "push"), value: .text(text)))
     }
     await screen.graph.settle()
-    center.delegate = watcher
+    context.run { center.delegate = watcher }
     await wait { !self.watcher.tapped.isEmpty }
     #expect(watcher.tapped == ["chat-1"])
   }

@@ -1,4 +1,7 @@
+public import Dispatch
+public import Foundation
 public import OpenCombine
+public import OpenCombineDispatch
 import WebUICore
 
 /// A scheduler that runs what it is given as code of the app that made it, whatever queue that is on.
@@ -39,21 +42,28 @@ public struct _DeviceScheduler<Base: Scheduler>: Scheduler {
   }
 }
 
-// OpenCombine's operators, which these hide, lose the context where they change the queue.
+/// A scheduler that loses the context of the code which uses it. Operators that take one win over
+/// OpenCombine's own, which take any.
+public protocol _QueueScheduler: Scheduler {}
+
+extension DispatchQueue: _QueueScheduler {}
+
+extension RunLoop: _QueueScheduler {}
+
 extension OpenCombine.Publisher {
-  public func receive<S: Scheduler>(
+  public func receive<S: _QueueScheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, _DeviceScheduler<S>> {
     Publishers.ReceiveOn(upstream: self, scheduler: _DeviceScheduler(scheduler), options: options)
   }
 
-  public func subscribe<S: Scheduler>(
+  public func subscribe<S: _QueueScheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, _DeviceScheduler<S>> {
     Publishers.SubscribeOn(upstream: self, scheduler: _DeviceScheduler(scheduler), options: options)
   }
 
-  public func delay<S: Scheduler>(
+  public func delay<S: _QueueScheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Delay<Self, _DeviceScheduler<S>> {
@@ -62,21 +72,21 @@ extension OpenCombine.Publisher {
       scheduler: _DeviceScheduler(scheduler), options: options)
   }
 
-  public func debounce<S: Scheduler>(
+  public func debounce<S: _QueueScheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, _DeviceScheduler<S>> {
     Publishers.Debounce(
       upstream: self, dueTime: dueTime, scheduler: _DeviceScheduler(scheduler), options: options)
   }
 
-  public func throttle<S: Scheduler>(
+  public func throttle<S: _QueueScheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, _DeviceScheduler<S>> {
     Publishers.Throttle(
       upstream: self, interval: interval, scheduler: _DeviceScheduler(scheduler), latest: latest)
   }
 
-  public func timeout<S: Scheduler>(
+  public func timeout<S: _QueueScheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
   ) -> Publishers.Timeout<Self, _DeviceScheduler<S>> {

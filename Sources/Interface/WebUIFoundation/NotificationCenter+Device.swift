@@ -21,18 +21,82 @@ import WebUICore
 
   /// The notifications of one app on one device.
   ///
+  /// A block runs as code of the app that adds it. One with a queue runs at once where the notification
+  /// is posted on that queue. Elsewhere it is put on the queue, and who posts does not wait for it:
+  /// Foundation's waits, and ends in a standstill of the whole process when its main queue posts to
+  /// itself.
+  ///
   /// Sendable because its superclass is, and it has nothing of its own.
   public final class _DeviceNotificationCenter: NotificationCenter, @unchecked Sendable {
-    /// Has a block called with each notification of a name, as code of the app that adds it, whatever
-    /// queue it runs on. It is more exact than Foundation's, which takes no name as well, and so wins.
+    // Each of these is more exact than Foundation's one method, and so wins over it. What is left for
+    // that has neither a name nor a queue.
+
+    @_nonoverride
+    public func addObserver(
+      forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue,
+      using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      observe(name, obj, queue, block)
+    }
+
     @_nonoverride
     public func addObserver(
       forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
       using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-      let any: NSNotification.Name? = name
-      return addObserver(
-        forName: any, object: obj, queue: queue, using: DeviceContext.callback(block))
+      observe(name, obj, queue, block)
     }
+
+    @_nonoverride
+    public func addObserver(
+      forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue,
+      using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      observe(name, obj, queue, block)
+    }
+
+    private func observe(
+      _ name: NSNotification.Name?, _ object: Any?, _ queue: OperationQueue?,
+      _ block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      let block = DeviceContext.callback(block)
+      guard let queue else {
+        return addObserver(forName: name, object: object, queue: nil, using: block)
+      }
+      return addObserver(forName: name, object: object, queue: nil) { notification in
+        if queue.isCurrent {
+          block(notification)
+        } else {
+          let sent = Sent(notification: notification)
+          queue.addOperation { block(sent.notification) }
+        }
+      }
+    }
+
+    /// A notification on its way to another queue.
+    ///
+    /// Sendable because who posts it hands it over, as Foundation's centre takes it to be, too.
+    private struct Sent: @unchecked Sendable {
+      let notification: Notification
+    }
+  }
+
+  extension OperationQueue {
+    /// Whether the code that asks runs on this queue.
+    fileprivate var isCurrent: Bool {
+      self === OperationQueue.main ? MainQueue.isCurrent : OperationQueue.current === self
+    }
+  }
+
+  /// Tells whether code runs on the main queue. In a server no thread is the main one: any may serve
+  /// the main queue.
+  private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
   }
 #endif

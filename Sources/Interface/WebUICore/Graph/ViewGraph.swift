@@ -453,10 +453,12 @@ package final class ViewGraph {
   package func close() {
     guard !isClosed else { return }
     lastState = saved.state()
-    root?.unmount()
-    root = nil
-    glides.end()
-    runActions()
+    running {
+      root?.unmount()
+      root = nil
+      glides.end()
+      runActions()
+    }
     isClosed = true
     onPatches = nil
     onChange = nil
