@@ -45,6 +45,16 @@ struct DeviceContextTests {
     #expect(count.withLock { $0 } == 1)
   }
 
+  @Test @MainActor func `what a launch adds is entered by the code that it runs`() async {
+    let ann = DeviceContext()
+    let found = await ann.launch {
+      let before = ann.run { Elsewhere.owner }
+      ann.enter { body in Elsewhere.$owner.withValue("Ann", operation: body) }
+      return [before, ann.run { Elsewhere.owner }, Elsewhere.owner]
+    }
+    #expect(found == [nil, "Ann", nil])
+  }
+
   @Test func `a task finds the device of the code that begins it`() async {
     let task = context(of: "Ann").run {
       Task {

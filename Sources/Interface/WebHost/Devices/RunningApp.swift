@@ -69,9 +69,7 @@ final class RunningApp {
   private static func launch(
     _ app: WebApp, on device: Device, in context: DeviceContext
   ) async throws -> any AppInstance {
-    let instance = try await DeviceContext.$current.withValue(context) {
-      try await app.launch(device)
-    }
+    let instance = try await context.launch { try await app.launch(device) }
     if let refusal = context.refusal {
       await instance.close()
       throw WebHostError(.launchFailed, refusal)

@@ -21,8 +21,16 @@ package final class DeviceContext: Sendable {
 
   package init() {}
 
+  /// A context, and how many of its entrances the code has come by.
+  private struct Running {
+    var context: DeviceContext
+    var entered: Int
+  }
+
+  @TaskLocal private static var running: Running?
+
   /// The context of the code that asks; nil where it runs for no device.
-  @TaskLocal package static var current: DeviceContext?
+  package static var current: DeviceContext? { running?.context }
 
   // MARK: - What belongs to the device
 
@@ -57,15 +65,22 @@ package final class DeviceContext: Sendable {
 
   /// Runs code of the app.
   package func run<T>(_ body: () -> T) -> T {
-    // Code that runs in the context already has come by its entrances.
-    guard Self.current !== self else { return body() }
-    var result: T?
     let entrances = state.withLock { $0.entrances }
-    Self.$current.withValue(self) {
-      Self.pass(entrances[...]) { result = body() }
+    let entered = Self.running.map { $0.context === self ? $0.entered : 0 } ?? 0
+    guard Self.current !== self || entered < entrances.count else { return body() }
+    var result: T?
+    Self.$running.withValue(Running(context: self, entered: entrances.count)) {
+      Self.pass(entrances.dropFirst(entered)) { result = body() }
     }
     guard let result else { preconditionFailure("An entrance did not run what it was given.") }
     return result
+  }
+
+  /// Runs the launch of the app, which may add entrances: they count for code that it runs by ``run(_:)``.
+  package func launch<T: Sendable>(
+    _ body: @MainActor () async throws -> T
+  ) async rethrows -> T {
+    try await Self.$running.withValue(Running(context: self, entered: 0), operation: body)
   }
 
   private static func pass(_ entrances: ArraySlice<Entrance>, _ body: () -> Void) {
