@@ -43,7 +43,7 @@ extension FirebaseApp {
   /// The app of the device for which code runs.
   @TaskLocal static var launching: FirebaseApp?
 
-  /// Runs the launch of an app on one of many devices, for which this is the default one.
+  /// Runs code of an app on one of many devices, for which this is the default one.
   package func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }

@@ -33,7 +33,7 @@ public final class Messaging: Sendable {
     state = Mutex(State(registration: kept ?? MessagingRegistration()))
   }
 
-  /// The default app's; on a host of many devices that of the app which is being launched.
+  /// The default app's; on a host of many devices that of the app whose code asks.
   public static func messaging() -> Messaging {
     guard let app = FirebaseApp.app() else {
       preconditionFailure("Call FirebaseApp.configure() before Messaging.messaging().")

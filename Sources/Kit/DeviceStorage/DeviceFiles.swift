@@ -10,11 +10,11 @@ public struct DeviceFiles: Sendable {
     self.url = url
   }
 
-  /// The folder that the host gives the app which is being launched.
+  /// The folder that the host gives the app whose code runs.
   @TaskLocal private static var launching: DeviceFiles?
 
-  /// The app's folder on this device: what its host gives it while it is launched, or on a phone a
-  /// folder in the app's container. An app asks for it in its `init` and keeps it.
+  /// The app's folder on this device: what its host gives it, or on a phone a folder in the app's
+  /// container.
   public static var current: DeviceFiles {
     if let launching { return launching }
     let manager = FileManager.default
@@ -25,7 +25,7 @@ public struct DeviceFiles: Sendable {
     return DeviceFiles(support.appending(path: app))
   }
 
-  /// Runs the launch of an app, for which this is the current folder.
+  /// Runs code of an app, for which this is the current folder.
   public func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }

@@ -2,17 +2,17 @@ import FirebaseMessaging
 import SwiftUI
 import UserNotifications
 
-/// What the phone itself does for the app, found while the app is launched.
+/// What the phone itself does for the app.
 package struct PhoneServices: Sendable {
   package var notifications: UNUserNotificationCenter
   package var messaging: Messaging
   /// What people call such a phone.
   package var deviceName: String
 
-  /// The name that the host gives the phone on which it launches an app.
+  /// The name that the host gives the phone on which the app runs whose code asks.
   @TaskLocal private static var launchingName: String?
 
-  /// Runs the launch of an app on a phone of this name.
+  /// Runs code of an app on a phone of this name.
   package static func launch<T>(
     named name: String, _ body: () throws -> T
   ) rethrows -> T {

@@ -20,14 +20,13 @@ public struct SignInOffers: Sendable {
     self.people = people
   }
 
-  /// What the host of an app offers while it launches the app.
+  /// What the host of the app offers whose code runs.
   @TaskLocal private static var launching: SignInOffers?
 
-  /// What the app's host offers; nothing where it offers nothing. An app asks for it in its `init`
-  /// and keeps it.
+  /// What the app's host offers; nothing where it offers nothing.
   public static var current: SignInOffers { launching ?? .none }
 
-  /// Runs the launch of an app, for which these are the current offers.
+  /// Runs code of an app, for which these are the current offers.
   public func launch<T>(_ body: () throws -> T) rethrows -> T {
     try Self.$launching.withValue(self, operation: body)
   }

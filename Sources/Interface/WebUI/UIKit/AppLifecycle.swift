@@ -5,6 +5,7 @@ import WebUIFoundation
 
 /// How far an app on a device is from the eyes of the person: all of its scenes together.
 final class AppLifecycle: Sendable {
+  /// Those of the scenes that are not in the background.
   private let phases = Mutex<[UUID: ScenePhase]>([:])
 
   /// That of the app whose code asks; nil where it runs for no device.
@@ -21,7 +22,7 @@ final class AppLifecycle: Sendable {
   /// Notes the phase of a scene, nil for its end, and posts what that means for the app.
   @MainActor func note(_ phase: ScenePhase?, of scene: UUID) {
     let old = state
-    phases.withLock { $0[scene] = phase }
+    phases.withLock { $0[scene] = phase == .background ? nil : phase }
     for name in Self.notifications(from: old, to: state) {
       NotificationCenter.default.post(name: name, object: UIApplication.shared)
     }
