@@ -42,6 +42,24 @@ struct SearchTests {
     #expect((all as? NSArray)?.count == 3)
   }
 
+  @Test func `an item that is added is returned if it is asked for`() {
+    defer { phone.remove() }
+    func added(_ account: String, _ more: [String: Any]) -> AnyObject? {
+      var result: AnyObject?
+      let item = Keychain.password(account, [kSecValueData: Data("new".utf8)])
+      let status = keychain.context.run {
+        SecItemAdd(item.merging(more) { $1 } as CFDictionary, &result)
+      }
+      #expect(status == errSecSuccess)
+      return result
+    }
+    #expect(added("d", [:]) == nil)
+    #expect(added("e", [kSecReturnData: true]) as? Data == Data("new".utf8))
+    let attributes = added("f", [kSecReturnAttributes: true]) as? [String: Any]
+    #expect(attributes?[kSecAttrAccount as String] as? String == "f")
+    #expect(attributes?[kSecAttrAccessGroup as String] as? String == "notes-data")
+  }
+
   @Test func `a search names as many attributes as it likes`() {
     defer { phone.remove() }
     #expect(keychain.texts([kSecAttrService: "mine"].merging(every) { $1 }).count == 2)
