@@ -160,7 +160,7 @@ let appUses = [
   "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging",
   "FirebaseParts", "FirebaseStorage", "FormParts", "NetworkTrials", "PencilKit", "PhotoChoice",
   "PhotosUI", "PushNotifications", "ServerTime", "SignIn", "StoreKit", "Subscriptions",
-  "SwiftUI", "UserNotifications",
+  "SwiftUI", "UserNotifications", "WebUISecurity",
 ]
 
 /// Describes one app.
@@ -400,6 +400,7 @@ let platformModules: [Module] = [
   Module("StoreKit", .interface, uses: ["WebUI", "WebUICore"]),
   Module("UniformTypeIdentifiers", .interface, uses: ["WebUIInteraction"]),
   Module("UserNotifications", .interface, uses: ["WebUI", "WebUICore"]),
+  Module("WebUISecurity", .interface, uses: ["WebUICore"], products: [crypto]),
   Module(
     "Gallery", .interface,
     uses: [
@@ -645,6 +646,7 @@ let platformSuites: [Suite] = [
   Suite(
     "AuthenticationServicesTests",
     uses: ["AuthenticationServices", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"]),
+  Suite("SecurityTests", uses: ["SwiftUI", "WebUICore", "WebUISecurity"]),
   Suite(
     "UserNotificationsTests",
     uses: ["SwiftUI", "SwiftUITesting", "UserNotifications", "WebUI", "WebUICore"]),
@@ -751,12 +753,16 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Lets code that uses SwiftUI say `import Combine`: see WebUICombine for why it has another name.
+/// Lets code that uses SwiftUI say `import Combine` and `import Security`. The modules have other
+/// names, because packages of others (GRDB, swift-certificates) look whether they can import Apple's.
 func byApplesNames(_ uses: [String]) -> [SwiftSetting] {
   guard uses.contains("SwiftUI") else { return [] }
   // A file that imports Foundation alone finds there the device's values and app groups.
   let values = ["-Xfrontend", "-import-module", "-Xfrontend", "WebUIFoundation"]
-  return [.unsafeFlags(["-module-alias", "Combine=WebUICombine"] + values)]
+  let aliases = ["Combine=WebUICombine", "Security=WebUISecurity"].flatMap {
+    ["-module-alias", $0]
+  }
+  return [.unsafeFlags(aliases + values)]
 }
 
 func dependencies(uses: [String], products: [Library]) -> [Target.Dependency] {

@@ -7,7 +7,8 @@ import Synchronization
 /// group ends that launch of the app: see ``refusal``.
 package final class AppGroups: Sendable {
   private let folder: URL
-  private let identifiers: Set<String>
+  /// The groups that the app has.
+  package let identifiers: Set<String>
   private let refused = Mutex<String?>(nil)
 
   /// Describes the groups of an app.
@@ -36,10 +37,7 @@ package final class AppGroups: Sendable {
   /// apps ends the process where a phone gives no folder; here the process serves everybody, so the
   /// launch is ended instead, by whoever sees ``refusal``.
   package func container(of identifier: String) -> URL {
-    guard identifiers.contains(identifier), !identifier.contains("/"), identifier != ".." else {
-      return refuse(identifier)
-    }
-    let url = folder.appending(path: identifier)
+    guard let url = url(of: identifier) else { return refuse(identifier) }
     do {
       try FileManager.default.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -47,6 +45,15 @@ package final class AppGroups: Sendable {
     } catch {
       return refuse(identifier)
     }
+  }
+
+  /// Where the folder of a group is, which may not be there yet; nil if the app does not have the group.
+  /// Asking does not end a launch.
+  package func url(of identifier: String) -> URL? {
+    guard identifiers.contains(identifier), !identifier.contains("/"), identifier != ".." else {
+      return nil
+    }
+    return folder.appending(path: identifier)
   }
 
   /// The folder for code that runs for no device; nil outside of hosts. A phone's code may end its

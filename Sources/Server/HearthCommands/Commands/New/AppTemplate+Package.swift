@@ -17,10 +17,13 @@ extension AppTemplate {
         .target(name: "\(name)Domain", path: "Domain"),
         .target(
           name: "\(name)App", dependencies: ["\(name)Domain", hearth("HearthApp")], path: "App",
-          // Lets the app say `import Combine`.
+          // Lets the app say `import Combine` and `import Security`.
           swiftSettings: [
             .unsafeFlags(
-              ["-module-alias", "Combine=WebUICombine"], .when(platforms: [.linux]))
+              [
+                "-module-alias", "Combine=WebUICombine",
+                "-module-alias", "Security=WebUISecurity",
+              ], .when(platforms: [.linux]))
           ]),
         .target(
           name: "\(name)Functions", dependencies: ["\(name)Domain", hearth("HearthFunctions")],
