@@ -685,6 +685,7 @@ let platformSuites: [Suite] = [
       "Accounts", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
       "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Hosting", "HostingTesting",
       "Server", "SignIn", "SwiftUI", "SwiftUITesting", "UserNotifications", "WebHost",
+      "WebUISecurity",
     ], products: [logging]),
   Suite(
     "ServiceFuzzTests",

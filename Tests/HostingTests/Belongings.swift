@@ -58,8 +58,8 @@ struct Place {
         keep: { name in
           let answer = URLResponse(
             url: address, mimeType: "text/plain", expectedContentLength: -1, textEncodingName: nil)
-          URLCache.shared.storeCachedResponse(
-            CachedURLResponse(response: answer, data: Data(name.utf8)), for: URLRequest(url: address))
+          let kept = CachedURLResponse(response: answer, data: Data(name.utf8))
+          URLCache.shared.storeCachedResponse(kept, for: URLRequest(url: address))
         },
         find: {
           URLCache.shared.cachedResponse(for: URLRequest(url: address))
@@ -108,7 +108,8 @@ struct Place {
           try? Data(name.utf8).write(to: folder.appending(path: "name.txt"))
         },
         find: {
-          folder().flatMap { try? String(contentsOf: $0.appending(path: "name.txt"), encoding: .utf8) }
+          folder().flatMap { try? Data(contentsOf: $0.appending(path: "name.txt")) }
+            .map { String(decoding: $0, as: UTF8.self) }
         })
     }
   }

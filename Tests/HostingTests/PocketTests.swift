@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PocketTests {
-  @Test func `an app finds its own device in its init, its views, tasks and callbacks`() async throws
+  @Test func `an app finds its own device in its init, its views, tasks and callbacks`()
+    async throws
   {
     try await withHostedApp(.pocket) { host in
       let ann = try await host.device().screen()

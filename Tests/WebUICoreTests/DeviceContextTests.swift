@@ -31,7 +31,8 @@ struct DeviceContextTests {
     #expect(bob.run { Purse.current?.owner } == "Bob")
     #expect(Purse.current == nil)
     #expect(ann.run { bob.run { Purse.current?.owner } } == "Bob")
-    #expect(ann.run { bob.run {}; return Purse.current?.owner } == "Ann")
+    #expect(
+      ann.run { [bob.run { Purse.current?.owner }, Purse.current?.owner] } == ["Bob", "Ann"])
   }
 
   @Test func `other modules are entered before code runs, once`() {
@@ -70,7 +71,8 @@ struct DeviceContextTests {
     let heard = Mutex<[String]>([])
     let callback = ann.run {
       DeviceContext.callback { (call: String) in
-        heard.withLock { $0.append("\(call) \(Purse.current?.owner ?? "") \(Elsewhere.owner ?? "")") }
+        let owners = [Purse.current?.owner, Elsewhere.owner].map { $0 ?? "none" }
+        heard.withLock { $0.append("\(call) \(owners.joined(separator: " "))") }
       }
     }
     callback("nobody")

@@ -1,7 +1,7 @@
 import Foundation
-import Synchronization
 import SwiftUI
 import SwiftUITesting
+import Synchronization
 import Testing
 import WebUICore
 

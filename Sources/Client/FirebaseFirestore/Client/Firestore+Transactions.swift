@@ -90,7 +90,8 @@ private struct TransactionBlock: @unchecked Sendable {
 
   let body: (Transaction, NSErrorPointer) -> Any?
 
-  func run(with transaction: Transaction, of firestore: Firestore) async throws -> TransactionResult {
+  func run(with transaction: Transaction, of firestore: Firestore) async throws -> TransactionResult
+  {
     try await withCheckedThrowingContinuation { done in
       Self.queue.async {
         var error: NSError?

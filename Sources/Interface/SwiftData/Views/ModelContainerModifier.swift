@@ -45,7 +45,7 @@ struct ModelContainerModifier: ViewModifier {
         for: Schema(types),
         configurations: ModelConfiguration(
           isStoredInMemoryOnly: inMemory || DeviceFolder.current == nil, allowsSave: true,
-        folder: DeviceFolder.current?.url))
+          folder: DeviceFolder.current?.url))
       let context = container.mainContext
       context.autosaveEnabled = isAutosaveEnabled
       if isUndoEnabled, context.undoManager == nil { context.undoManager = UndoManager() }

@@ -20,8 +20,8 @@ package struct Device: Sendable, Hashable {
 
   /// - Parameter secret: a random one, unless it is given.
   package init(
-    id: String, directory: URL, name: String = "Browser", address: BrowserAddress = BrowserAddress(),
-    secret: DeviceSecret? = nil
+    id: String, directory: URL, name: String = "Browser",
+    address: BrowserAddress = BrowserAddress(), secret: DeviceSecret? = nil
   ) {
     self.id = id
     self.directory = directory

@@ -21,7 +21,8 @@ extension DeviceContext {
     if isNew {
       report?(
         "Code that runs for no device asked for \(what). Ask in the init of the App, in its views, in "
-          + "the tasks that they begin or in callbacks, and not in a detached task or a static let.")
+          + "the tasks that they begin or in callbacks, and not in a detached task or a static let."
+      )
     }
     return report != nil
   }
