@@ -109,9 +109,25 @@ struct DeviceNetworkTests {
     }
   }
 
+  @Test func `sessions and configurations stand beside others in a choice`() async throws {
+    try await TwoDevices.with { devices in
+      devices.ann.run {
+        for isShared in [true, false] {
+          let session = isShared ? URLSession.shared : URLSession(configuration: .ephemeral)
+          #expect((session === URLSession.shared) == isShared)
+          let configuration = isShared ? URLSessionConfiguration.default : .ephemeral
+          #expect((configuration.httpCookieStorage === HTTPCookieStorage.shared) == isShared)
+          let cache: URLCache = isShared ? .shared : URLCache(memoryCapacity: 0, diskCapacity: 0)
+          #expect((cache === URLCache.shared) == isShared)
+        }
+      }
+    }
+  }
+
   @Test func `without a device all this is the process's`() {
     #expect(URLCache.shared === URLCache.FoundationNetworking::shared)
-    #expect(URLSession.shared === URLSession.FoundationNetworking::shared)
+    #expect(URLSession.shared === URLSession.shared)
+    #expect(URLSession.shared.configuration.httpCookieStorage === HTTPCookieStorage.shared)
     #expect(HTTPCookieStorage.shared === HTTPCookieStorage.FoundationNetworking::shared)
     #expect(URLSessionConfiguration.default.urlCache === URLCache.FoundationNetworking::shared)
   }

@@ -9,7 +9,7 @@ import WebUICore
   final class DeviceNetwork: Sendable, EndsWithApp {
     private struct State {
       var cache: URLCache?
-      var session: DeviceSession?
+      var session: _DeviceSession?
     }
 
     private let folder: URL?
@@ -64,12 +64,12 @@ import WebUICore
     }
 
     /// A new configuration that shares all this.
-    var configuration: URLSessionConfiguration {
+    var configuration: _DeviceConfiguration {
       configured(cache)
     }
 
-    private func configured(_ cache: URLCache) -> URLSessionConfiguration {
-      let configuration = URLSessionConfiguration.FoundationNetworking::default
+    private func configured(_ cache: URLCache) -> _DeviceConfiguration {
+      let configuration = _DeviceConfiguration.make()
       configuration.httpCookieStorage = cookies
       configuration.urlCredentialStorage = credentials
       configuration.urlCache = cache
@@ -77,11 +77,11 @@ import WebUICore
     }
 
     /// The session that the app's code shares.
-    var session: DeviceSession {
+    var session: _DeviceSession {
       keptCookies.keepChanges()
       return state.withLock { state in
         if let known = state.session { return known }
-        let session = DeviceSession(configured(cache(&state)), cookies: keptCookies)
+        let session = _DeviceSession(configured(cache(&state)), cookies: keptCookies)
         state.session = session
         return session
       }

@@ -2,23 +2,23 @@
   public import FoundationNetworking
 
   // What the requests of the app on this device share. Code of a host that runs for no device shares
-  // with nobody; without a host these are Foundation's own, which are the process's.
+  // with nobody; without a host these use Foundation's own, which are the process's. The more exact types
+  // make them win over Foundation's.
 
   extension URLSession {
     /// The session that the app's code shares.
-    public class var shared: any URLSession & _DeviceOwned {
-      if let network = DeviceNetwork.current(for: "URLSession.shared") { return network.session }
-      return URLSession.FoundationNetworking::shared
+    public class var shared: _DeviceSession {
+      DeviceNetwork.current(for: "URLSession.shared")?.session ?? Self.ofProcess
     }
+
+    private static let ofProcess = _DeviceSession(
+      URLSessionConfiguration.FoundationNetworking::default, cookies: nil)
   }
 
   extension URLSessionConfiguration {
     /// A new configuration that keeps answers, cookies and passwords where the app has them.
-    public class var `default`: any URLSessionConfiguration & _DeviceOwned {
-      if let network = DeviceNetwork.current(for: "URLSessionConfiguration.default") {
-        return network.configuration
-      }
-      return URLSessionConfiguration.FoundationNetworking::default
+    public class var `default`: _DeviceConfiguration {
+      DeviceNetwork.current(for: "URLSessionConfiguration.default")?.configuration ?? .make()
     }
   }
 
