@@ -107,6 +107,7 @@ lint: packages-lint
 	$(TIMED) "lint of Swift" swift format lint --strict --recursive --parallel \
 	  $(filter-out Sources/Kernel/FirestoreProto,$(SOURCES))
 	$(TIMED) "lint of documentation" scripts/lint-docs $(filter-out Package.swift Fuzz/Package.swift,$(SOURCES))
+	$(TIMED) "lint of apps" scripts/lint-devices Apps Examples Sources/Kit
 	$(TIMED) "types of the page's script" tsc --project scripts/page-types/hearth.json
 	$(TIMED) "types of the page's worker" tsc --project scripts/page-types/away.json
 	$(TIMED) "types of the home screen's script" tsc --project scripts/page-types/widgets.json

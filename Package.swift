@@ -666,7 +666,8 @@ let platformSuites: [Suite] = [
     uses: ["Charts", "SwiftUI", "SwiftUITesting", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
   Suite("SwiftUITestingTests", uses: ["SwiftUI", "SwiftUITesting"]),
   Suite(
-    "WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WebUIInteraction"]),
+    "WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WebUIInteraction"],
+    products: [httpTypes, hummingbird, hummingbirdTesting, logging]),
   Suite(
     "WidgetKitTests",
     uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WidgetKit"]),

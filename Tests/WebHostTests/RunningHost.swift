@@ -33,7 +33,7 @@ struct RunningHost: Sendable {
         .counter, .broken, .slow, .endless, .window, .columns, .visitor, .payer, .talk,
         .whereabouts,
         .linked, .members, .sharedDraft, .lateButton, .grouped, .naming, .ungrouped, .straying,
-        .poster,
+        .poster, .drafting,
       ])
     let router = Router()
     host.addRoutes(to: router)

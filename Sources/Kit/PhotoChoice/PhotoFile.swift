@@ -29,14 +29,14 @@ package struct PhotoFile: Hashable, Sendable {
   }
 
   /// Makes a file that was chosen small enough, beside what else goes on, for that takes a while.
-  package static func reading(_ chosen: Data) async -> Result<PhotoFile, Mistake> {
-    await Task.detached {
-      do throws(Mistake) {
-        return .success(try PhotoFile(chosen))
-      } catch {
-        return .failure(error)
-      }
-    }.value
+  @concurrent package static func reading(
+    _ chosen: Data
+  ) async -> Result<PhotoFile, Mistake> {
+    do throws(Mistake) {
+      return .success(try PhotoFile(chosen))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Makes a file that was chosen small enough.

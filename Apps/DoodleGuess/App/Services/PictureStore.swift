@@ -35,13 +35,16 @@ final class PictureStore {
       return known
     }
     guard let bytes = record.drawingBytes else { return nil }
-    let data = await Task.detached(priority: .userInitiated) {
-      DrawingRenderer.square(bytes, side: side)?.pngData()
-    }.value
+    let data = await Self.drawn(bytes, side: side)
     guard let picture = data.flatMap({ UIImage(data: $0) }) else { return nil }
     pictures[key] = picture
     touch(key)
     return picture
+  }
+
+  /// Drawing takes a while, so it is done elsewhere.
+  @concurrent nonisolated private static func drawn(_ strokes: Data, side: Int) async -> Data? {
+    DrawingRenderer.square(strokes, side: side)?.pngData()
   }
 
   private func touch(_ key: Key) {

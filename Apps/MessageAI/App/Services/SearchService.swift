@@ -62,7 +62,7 @@ package final class SearchService {
     updating = Task { [weak self] in
       await before?.value
       guard let index = self?.index else { return }
-      let next = await Task.detached { index.updated(by: changes) }.value
+      let next = await index.updated(by: changes)
       guard !Task.isCancelled, let self else { return }
       self.index = next
       isReady = true
@@ -71,7 +71,7 @@ package final class SearchService {
 }
 
 extension MessageIndex {
-  fileprivate func updated(by changes: [DocumentChange]) -> MessageIndex {
+  @concurrent fileprivate func updated(by changes: [DocumentChange]) async -> MessageIndex {
     var hits: [Hit] = []
     var removed: [Hit.ID] = []
     for change in changes {

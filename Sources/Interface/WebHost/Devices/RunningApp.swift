@@ -69,6 +69,8 @@ final class RunningApp {
   private static func launch(
     _ app: WebApp, on device: Device, in context: DeviceContext
   ) async throws -> any AppInstance {
+    // A process that was killed has left something.
+    await context.emptyTemporaryFolder()
     let instance = try await context.launch { try await app.launch(device) }
     if let refusal = context.refusal {
       await instance.close()
@@ -107,7 +109,11 @@ final class RunningApp {
       await Task.yield()
       if case .open = state { await close() }
     case .open(let instance, _):
-      let task = Task { await instance.close() }
+      let task = Task { [context] in
+        await instance.close()
+        context.end()
+        await context.emptyTemporaryFolder()
+      }
       state = .closing(task)
       await task.value
       if case .closing(let ended) = state, ended == task { state = .closed }
@@ -118,4 +124,11 @@ final class RunningApp {
 extension DeviceContext {
   /// Why the app cannot go on; nil if it can.
   fileprivate var refusal: String? { kept(AppGroups.self)?.refusal }
+
+  /// Removes what the app keeps no longer than it runs. What cannot be removed stays until the next
+  /// time.
+  @concurrent fileprivate func emptyTemporaryFolder() async {
+    guard let folder = kept(DeviceFolder.self)?.temporary else { return }
+    try? FileManager.default.removeItem(at: folder)
+  }
 }

@@ -56,6 +56,13 @@ package final class DeviceContext: Sendable {
     }
   }
 
+  /// Tells all that was kept that the app is closed.
+  package func end() {
+    for value in state.withLock({ Array($0.kept.values) }) {
+      (value as? any EndsWithApp)?.appEnded()
+    }
+  }
+
   // MARK: - Running code
 
   /// Has `entrance` run around all code of the app from now on.
@@ -102,6 +109,12 @@ package final class DeviceContext: Sendable {
     guard let context = current else { return body }
     return { argument in context.run { body(argument) } }
   }
+}
+
+/// What an app finds on its device that has something to do when the app is closed.
+package protocol EndsWithApp: Sendable {
+  /// Is called once the app is closed, on whatever thread.
+  func appEnded()
 }
 
 enum DeviceContextKey: EnvironmentKey {
