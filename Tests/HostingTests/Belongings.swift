@@ -3,10 +3,11 @@ import Foundation
 import Hosting
 import Security
 import SwiftUI
+import WebHost
 
 /// An app that keeps a name in everything that a phone owns, and tells where it finds one.
 struct Belongings: App {
-  static let group = "group.com.example.belongings"
+  nonisolated static let group = "group.com.example.belongings"
 
   var body: some Scene {
     WindowGroup { BelongingsView() }
@@ -15,7 +16,7 @@ struct Belongings: App {
 
 extension HostedApp {
   static let belongings = HostedApp(
-    "Belongings", Belongings.self, symbol: "shippingbox", tint: .brown,
+    "Belongings", Belongings.self, symbol: "shippingbox", tint: .gold,
     appGroups: [Belongings.group])
 }
 
@@ -32,10 +33,11 @@ struct BelongingsView: View {
 }
 
 /// Where something is kept on a phone.
+@MainActor
 struct Place {
   let name: String
-  let keep: (String) -> Void
-  let find: () -> String?
+  let keep: @MainActor (String) -> Void
+  let find: @MainActor () -> String?
 
   static let all =
     files + [
@@ -47,8 +49,8 @@ struct Place {
         keep: { UserDefaults(suiteName: Belongings.group)?.set($0, forKey: "name") },
         find: { UserDefaults(suiteName: Belongings.group)?.string(forKey: "name") }),
       Place(
-        name: "pasteboard", keep: { name in onMain { UIPasteboard.general.string = name } },
-        find: { onMain { UIPasteboard.general.string } }),
+        name: "pasteboard", keep: { UIPasteboard.general.string = $0 },
+        find: { UIPasteboard.general.string }),
       Place(
         name: "device files", keep: { DeviceFiles.current.keep($0, named: "name") },
         find: { DeviceFiles.current.value(String.self, named: "name") }),
@@ -56,8 +58,11 @@ struct Place {
       Place(
         name: "answers",
         keep: { name in
-          let answer = URLResponse(
-            url: address, mimeType: "text/plain", expectedContentLength: -1, textEncodingName: nil)
+          guard
+            let answer = HTTPURLResponse(
+              url: address, statusCode: 200, httpVersion: "HTTP/1.1",
+              headerFields: ["Cache-Control": "max-age=3600"])
+          else { return }
           let kept = CachedURLResponse(response: answer, data: Data(name.utf8))
           URLCache.shared.storeCachedResponse(kept, for: URLRequest(url: address))
         },
@@ -72,16 +77,13 @@ struct Place {
             .name: "name", .value: name, .domain: "example.com", .path: "/", .maximumAge: "3600",
             .version: "1",
           ])
-          if let cookie { cookies?.setCookie(cookie) }
+          if let cookie { HTTPCookieStorage.shared.setCookie(cookie) }
         },
-        find: { cookies?.cookies(for: address)?.first { $0.name == "name" }?.value }),
+        find: { HTTPCookieStorage.shared.cookies(for: address)?.first { $0.name == "name" }?.value }
+      ),
     ]
 
-  private static let address = URL(filePath: "/").absoluteURL.appending(path: "answer")
-
-  private static var cookies: HTTPCookieStorage? {
-    URLSession.shared.configuration.httpCookieStorage
-  }
+  private static let address = URL(string: "http://example.com/answer") ?? .documentsDirectory
 
   // MARK: - Files
 
@@ -131,9 +133,5 @@ struct Place {
     let status = SecItemCopyMatching(asked as CFDictionary, &result)
     guard status == errSecSuccess, let data = result as? Data else { return nil }
     return String(decoding: data, as: UTF8.self)
-  }
-
-  private static func onMain<T: Sendable>(_ body: @MainActor () -> T) -> T {
-    MainActor.assumeIsolated(body)
   }
 }

@@ -16,10 +16,16 @@ struct StrayCodeTests {
   }
 
   @Test func `what stray code asks for is not what other stray code gets`() {
-    #expect(URLSession.shared !== URLSession.shared)
     #expect(HTTPCookieStorage.shared !== HTTPCookieStorage.shared)
     #expect(URLCredentialStorage.shared !== URLCredentialStorage.shared)
     #expect(URLCache.shared !== URLCache.shared)
     #expect(URLCache.shared.diskCapacity == 0)
+  }
+
+  @Test func `requests of stray code keep nothing`() {
+    let configuration = URLSession.shared.configuration
+    #expect(configuration.httpCookieStorage == nil)
+    #expect(configuration.urlCredentialStorage == nil)
+    #expect(configuration.urlCache == nil)
   }
 }

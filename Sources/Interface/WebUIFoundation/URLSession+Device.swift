@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   public import FoundationNetworking
+  import WebUICore
 
   // What the requests of the app on this device share. Code of a host that runs for no device shares
   // with nobody; without a host these use Foundation's own, which are the process's. The more exact types
@@ -8,8 +9,19 @@
   extension URLSession {
     /// The session that the app's code shares.
     public class var shared: _DeviceSession {
-      DeviceNetwork.current(for: "URLSession.shared")?.session ?? Self.ofProcess
+      let what = "URLSession.shared"
+      if DeviceContext.isStray(what) { return Self.ofNobody }
+      return DeviceNetwork.current(for: what)?.session ?? Self.ofProcess
     }
+
+    /// For code of a host that runs for no device: it keeps nothing, so that it can be shared.
+    private static let ofNobody: _DeviceSession = {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.httpCookieStorage = nil
+      configuration.urlCredentialStorage = nil
+      configuration.urlCache = nil
+      return _DeviceSession(configuration, cookies: nil)
+    }()
 
     private static let ofProcess = _DeviceSession(
       URLSessionConfiguration.FoundationNetworking::default, cookies: nil)
