@@ -17,12 +17,14 @@ extension AppTemplate {
         .target(name: "\(name)Domain", path: "Domain"),
         .target(
           name: "\(name)App", dependencies: ["\(name)Domain", hearth("HearthApp")], path: "App",
-          // Lets the app say `import Combine` and `import Security`.
+          // Lets the app say `import Combine` and `import Security`, and has it find in Foundation
+          // what belongs to the device.
           swiftSettings: [
             .unsafeFlags(
               [
                 "-module-alias", "Combine=WebUICombine",
                 "-module-alias", "Security=WebUISecurity",
+                "-Xfrontend", "-import-module", "-Xfrontend", "WebUIFoundation",
               ], .when(platforms: [.linux]))
           ]),
         .target(
