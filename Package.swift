@@ -156,7 +156,8 @@ struct AppRows {
 
 /// What the screens of every app may use.
 let appUses = [
-  "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "DomainParts", "FirebaseAuth",
+  "AccountFlow", "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "DomainParts",
+  "FirebaseAuth",
   "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging",
   "FirebaseParts", "FirebaseStorage", "FormParts", "NetworkTrials", "PencilKit", "PhotoChoice",
   "PhotosUI", "PushNotifications", "ServerTime", "SignIn", "StoreKit", "Subscriptions",
@@ -419,6 +420,13 @@ let platformModules: [Module] = [
     ],
     resources: [.copy("Resources")]),
 
+  Module(
+    "AccountFlow", .kit,
+    uses: [
+      "DeviceStorage", "DomainParts", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore",
+      "FirebaseStorage", "FormParts", "PhotoChoice", "ProfilePhotos", "PushNotifications", "SignIn",
+      "Subscriptions", "SwiftUI",
+    ]),
   Module("DomainParts", .kit),
   Module("FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions"]),
   Module("ServerTime", .kit),
@@ -575,9 +583,9 @@ let platformSuites: [Suite] = [
   Suite(
     "PhoneTesting", path: "Tests/Support/PhoneTesting",
     uses: [
-      "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions",
-      "FirebaseMessaging", "FirebaseStorage", "PushNotifications", "Server", "ServerTesting",
-      "UserNotifications",
+      "AccountFlow", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
+      "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging", "FirebaseStorage",
+      "PushNotifications", "Server", "ServerTesting", "UserNotifications",
     ], kind: .support),
   Suite(
     "ServerTests",
@@ -677,6 +685,13 @@ let platformSuites: [Suite] = [
     products: [
       httpTypes, hummingbird, hummingbirdTesting, logging, nioCore, nioHTTP1, nioPosix,
       nioWebSocket,
+    ]),
+  Suite(
+    "AccountFlowTests",
+    uses: [
+      "AccountFlow", "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore",
+      "Hosting", "HostingTesting", "PhoneTesting", "PushNotifications", "Server", "ServerTesting",
+      "SignIn", "SwiftUI", "SwiftUITesting", "WebHost",
     ]),
   Suite("AvatarsTests", uses: ["Avatars"]),
   Suite("HearthCommandsTests", uses: ["HearthCommands"]),

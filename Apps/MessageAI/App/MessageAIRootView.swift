@@ -1,4 +1,4 @@
-import SignIn
+import AccountFlow
 import SwiftUI
 
 /// The whole app: signing in, choosing a name, then chats, people and one's own profile.
@@ -11,24 +11,21 @@ package struct MessageAIRootView: View {
   }
 
   package var body: some View {
-    content.environment(\.appClock, auth.clock)
-  }
-
-  @ViewBuilder private var content: some View {
-    switch auth.phase {
-    case .loading:
-      SplashView {
-        try? await auth.signOut()
-      } mark: {
-        AppMark()
-      }
-    case .signedOut:
-      AuthView(auth: auth)
-    case .onboarding:
-      OnboardingView(auth: auth)
-    case .signedIn(let session):
+    AccountGate(auth) { session in
       MainTabView(auth: auth, session: session)
-        .id(session.uid)
+    } signIn: {
+      SignInScreen(auth) {
+        AppHeader("MessageAI", slogan: "Chat with your friends, online or not.") { AppMark() }
+      }
+    } onboarding: {
+      OnboardingScreen(
+        auth,
+        OnboardingTexts(
+          title: "Welcome to MessageAI", prompt: "What should your friends call you?",
+          field: "Display name", button: "Get Started"))
+    } mark: {
+      AppMark()
     }
+    .environment(\.appClock, auth.clock)
   }
 }

@@ -2,7 +2,7 @@ import ShoppingListDomain
 import SwiftUI
 
 struct ListsView: View {
-  let model: ShoppingModel
+  @State var model: ShoppingModel
   @State private var title = ""
 
   var body: some View {
@@ -20,9 +20,8 @@ struct ListsView: View {
           ItemsView(model: model, list: list)
         }
       }
-      .toolbar { Button("Sign Out") { Task { await model.signOut() } } }
     }
-    .task(id: model.uid) { await model.followLists() }
+    .task { await model.follow() }
   }
 }
 

@@ -1,28 +1,30 @@
+import AccountFlow
 import FirebaseCore
-import SignIn
 import SwiftUI
 
-/// The app. It asks for everything that belongs to the device here, while it is launched.
+/// The app: signing in, then the person's lists and profile.
 public struct ShoppingList: App {
-  private let model: ShoppingModel
-  private let people: [DemoSignIn]
+  private let account: MemberAccount
 
   public init() {
     FirebaseApp.configure()
-    model = ShoppingModel()
-    people = SignInOffers.current.people
+    account = MemberAccount()
   }
 
   public var body: some Scene {
     WindowGroup {
-      Group {
-        if model.uid == nil {
-          SignInView(model: model, people: people)
-        } else {
-          ListsView(model: model)
+      MemberGate(account, name: "Shopping List", slogan: "Buy what everybody needs.") { member in
+        TabView {
+          ListsView(model: ShoppingModel(member))
+            .tabItem { Label("Lists", systemImage: "cart") }
+          MemberProfileScreen(
+            account, member, deleting: "Your profile is deleted. Lists stay with their members."
+          )
+          .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         }
+      } mark: {
+        Image(systemName: "cart.fill").font(.system(size: 56)).foregroundStyle(.green)
       }
-      .task { await model.followUser() }
     }
   }
 }

@@ -1,53 +1,38 @@
-import FirebaseAuth
+import AccountFlow
 import FirebaseFirestore
 import FirebaseFunctions
-import Foundation
+import FirebaseParts
 import Observation
 import ShoppingListDomain
 
-/// The user and their lists. Changes show at once, and the server gets them when it can.
+/// A person's lists. Changes show at once, and the server gets them when it can.
 @MainActor @Observable
 final class ShoppingModel {
-  private(set) var uid: String?
   private(set) var lists: [SharedList] = []
   /// Whether changes wait for the network.
   private(set) var isWaiting = false
   private(set) var message: String?
 
-  @ObservationIgnored private let auth = Auth.auth()
-  @ObservationIgnored private let store = Firestore.firestore().collection(SharedList.collection)
-  @ObservationIgnored private let sharing: Callable<[String: String], String> =
-    Functions.functions().httpsCallable("share")
+  @ObservationIgnored private let uid: String
+  @ObservationIgnored private let store: CollectionReference
+  @ObservationIgnored private let functions = Functions.functions()
 
-  init() { uid = auth.currentUser?.uid }
+  init(_ member: Member) {
+    uid = member.uid
+    store = member.firestore.collection(SharedList.collection)
+  }
 
-  func followUser() async { for await user in auth.authStateChanges { uid = user?.uid } }
-
-  func followLists() async {
-    lists = []
-    guard let uid else { return }
+  func follow() async {
+    let mine = store.whereField(SharedList.CodingKeys.members.rawValue, arrayContains: uid)
     await reporting {
-      let query = store.whereField(SharedList.CodingKeys.members.rawValue, arrayContains: uid)
-      for try await snapshot in query.snapshots(includeMetadataChanges: true) {
-        isWaiting = snapshot.metadata.hasPendingWrites
-        lists = try snapshot.documents.map { try $0.data(as: SharedList.self) }
-          .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+      for try await live in mine.live(of: SharedList.self) {
+        isWaiting = live.hasPendingWrites
+        lists = live.value.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
       }
     }
   }
 
-  func signIn(email: String, password: String) async {
-    await reporting { _ = try await auth.signIn(withEmail: email, password: password) }
-  }
-
-  func signUp(email: String, password: String) async {
-    await reporting { _ = try await auth.createUser(withEmail: email, password: password) }
-  }
-
-  func signOut() async { await reporting { try auth.signOut() } }
-
   func addList(titled title: String) {
-    guard let uid else { return }
     let document = store.document()
     try? document.setData(from: SharedList(id: document.documentID, title: title, members: [uid]))
   }
@@ -65,7 +50,7 @@ final class ShoppingModel {
 
   func share(_ list: SharedList, with email: String) async {
     await reporting {
-      let title = try await sharing.call(["list": list.id, "email": email])
+      let title: String = try await functions.call("share", ["list": list.id, "email": email])
       message = "\(email) sees “\(title)” now."
     }
   }

@@ -7,6 +7,7 @@ public struct ShoppingListBackend: AppBackend {
   public init() {}
 
   public var rules: String { get throws { try Bundle.module.rules(named: "firestore") } }
+  public var storageRules: String? { get throws { try Bundle.module.rules(named: "storage") } }
 
   public var functions: [CloudFunction] {
     [.onCall("share") { try await share($0, $1) }]

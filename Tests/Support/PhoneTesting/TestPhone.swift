@@ -23,11 +23,18 @@ package final class TestPhone {
   /// Where the phone keeps everything that it owns.
   package let container: URL
 
+  /// The app's functions.
+  package let functions: Functions
+  private let webPort: Int
+
   /// Switches a phone on. The same folder gives the same phone again.
   ///
-  /// - Parameter appName: what notifications are headed by.
+  /// - Parameters:
+  ///   - appName: what notifications are headed by.
+  ///   - region: where the app calls its functions.
   package init(
-    _ server: TestServer, container: URL, name: String = "iPhone", appName: String
+    _ server: TestServer, container: URL, name: String = "iPhone", appName: String,
+    region: String = "us-central1"
   ) async throws {
     self.container = container
     self.name = name
@@ -41,8 +48,17 @@ package final class TestPhone {
     Auth.auth(app: firebase).useEmulator(withHost: host, port: port)
     Firestore.firestore(app: firebase).useEmulator(withHost: host, port: addresses.firestorePort)
     Storage.storage(app: firebase).useEmulator(withHost: host, port: port)
-    Functions.functions(app: firebase).useEmulator(withHost: host, port: port)
+    webPort = port
+    functions = Functions.functions(app: firebase, region: region)
+    functions.useEmulator(withHost: host, port: port)
     notifications = UNUserNotificationCenter(directory: container, appName: appName)
+  }
+
+  /// Whether functions can be called; where they cannot, nothing listens at their address.
+  package var reachesFunctions = true {
+    didSet {
+      functions.useEmulator(withHost: "127.0.0.1", port: reachesFunctions ? webPort : 1)
+    }
   }
 
   /// What the phone does for an app.

@@ -1,4 +1,4 @@
-import FormParts
+import AccountFlow
 import MessageAIDomain
 import NetworkTrials
 import SwiftUI
@@ -9,10 +9,7 @@ struct ProfileView: View {
   let session: Session
 
   @State private var isEditingName = false
-  @State private var isConfirmingSignOut = false
-  @State private var isEverythingSent = true
   @State private var isDeletingAccount = false
-  @State private var error: String?
   @Environment(NetworkTrial.self) private var trial: NetworkTrial?
 
   var body: some View {
@@ -38,20 +35,10 @@ struct ProfileView: View {
           }
         }
         Section {
-          Button("Sign Out", role: .destructive, action: signOutButtonTapped)
-            .confirmationDialog(
-              "Sign out of MessageAI?", isPresented: $isConfirmingSignOut, titleVisibility: .visible
-            ) {
-              Button("Sign Out", role: .destructive, action: signOutConfirmed)
-            } message: {
-              Text(
-                isEverythingSent
-                  ? "Your chats stay on the server. Drafts are removed from this device."
-                  : "Something that you wrote has not reached the server. If you sign out now, it is lost."
-              )
-            }
-          if let error {
-            ErrorText(error)
+          SignOutButton(auth, question: "Sign out of MessageAI?") { isEverythingSent in
+            isEverythingSent
+              ? "Your chats stay on the server. Drafts are removed from this device."
+              : "Something that you wrote has not reached the server. If you sign out now, it is lost."
           }
         }
         Section {
@@ -60,12 +47,23 @@ struct ProfileView: View {
       }
       .navigationTitle("Profile")
       .sheet(isPresented: $isDeletingAccount) {
-        DeleteAccountView(auth: auth)
-          .modifier(NetworkTrialBarred())
+        DeleteAccountSheet(
+          auth,
+          explanation: """
+            Your profile and your settings are deleted for good. What you wrote to others stays \
+            with them, by “Deleted account”.
+            """
+        )
+        .modifier(NetworkTrialBarred())
       }
       .sheet(isPresented: $isEditingName) {
-        EditNameView(auth: auth, name: session.me.displayName)
-          .modifier(NetworkTrialBarred())
+        EditNameSheet(
+          name: session.me.displayName, rule: .displayName, field: "Display name",
+          footer:
+            "Everybody you chat with sees this name. At most \(DisplayName.limit) characters.",
+          save: save
+        )
+        .modifier(NetworkTrialBarred())
       }
     }
   }
@@ -90,20 +88,8 @@ struct ProfileView: View {
     isEditingName = true
   }
 
-  private func signOutButtonTapped() {
-    Task {
-      isEverythingSent = await auth.isEverythingSent()
-      isConfirmingSignOut = true
-    }
-  }
-
-  private func signOutConfirmed() {
-    Task {
-      do {
-        try await auth.signOut()
-      } catch {
-        self.error = error.localizedDescription
-      }
-    }
+  private func save(_ name: String) async {
+    guard let name = DisplayName(name) else { return }
+    await auth.updateProfile(displayName: name)
   }
 }

@@ -1,9 +1,11 @@
+import AccountFlow
 import DeviceStorage
 import FirebaseFirestore
 import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
+import PhotoChoice
 import PushNotifications
 import ServerTime
 
@@ -13,7 +15,7 @@ package final class Session {
   package let uid: String
   package let email: String
   /// The person as everybody sees them.
-  package internal(set) var me: UserProfile
+  package private(set) var me: UserProfile
   package let users: UserService
   package let conversations: ConversationService
   package let outbox: Outbox
@@ -86,19 +88,6 @@ package final class Session {
     findPictures()
   }
 
-  /// The person is about to sign out: neither people nor the server look for them here any more.
-  func leave() async {
-    presence.setOffline()
-    await notifications.unregister(isReached: conversations.isReached)
-  }
-
-  /// Nobody works with this any more.
-  func stop() {
-    finding?.cancel()
-    notifications.stop()
-    photos.stop()
-  }
-
   /// The messages of a chat, for as long as it is open.
   package func messages(of chat: ChatRoute) -> MessageService {
     let typing = TypingService(
@@ -168,5 +157,35 @@ package final class Session {
       conversation, messages: snapshot.documents.compactMap { Message($0) }, for: uid,
       exportedAt: clock.now()
     ).json()
+  }
+}
+
+extension Session: AccountSession {
+  /// A message that was refused waits for its writer.
+  package var hasUnsent: Bool { outbox.hasRefusals }
+
+  package func profileChanged(to profile: UserProfile, _ metadata: SnapshotMetadata) {
+    if profile != me { me = profile }
+  }
+
+  package func choosePhoto(_ photo: PhotoFile) {
+    photos.setProfilePhoto(photo)
+  }
+
+  /// Neither people nor the server look for the person here any more.
+  package func leave() async {
+    presence.setOffline()
+    await notifications.unregister(isReached: conversations.isReached)
+  }
+
+  /// The server's function deletes the person's documents after the account.
+  package func deleteData() {
+    presence.setOffline()
+  }
+
+  package func stop() {
+    finding?.cancel()
+    notifications.stop()
+    photos.stop()
   }
 }

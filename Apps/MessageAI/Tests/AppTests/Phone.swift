@@ -1,8 +1,5 @@
+import AccountFlow
 import CloudFunctions
-import DeviceStorage
-import FirebaseAuth
-import FirebaseCore
-import FirebaseFirestore
 import Foundation
 import MessageAIApp
 import MessageAIDomain
@@ -10,56 +7,35 @@ import MessageAIFunctions
 import Observation
 import PhoneTesting
 import PhotoChoice
-import PushNotifications
 import Server
 import ServerTesting
-import UserNotifications
 
 /// One person's phone with the app's services on it.
-@MainActor
-final class Phone {
-  private let phone: TestPhone
-  let auth: AuthService
+typealias Phone = AccountPhone<ChatProfiles>
 
+extension AccountPhone where Profiles == ChatProfiles {
   /// - Parameters:
   ///   - name: what people call the phone.
   ///   - clock: the time that the app goes by.
-  init(
+  convenience init(
     _ server: TestServer, container: URL, name: String = "iPhone", clock: AppClock = .system
   ) async throws {
-    phone = try await TestPhone(server, container: container, name: name, appName: "MessageAI")
-    auth = AuthService(
-      app: phone.firebase, folder: DeviceFiles(container.appending(path: "app")),
-      phone: phone.services, clock: clock)
+    let phone = try await TestPhone(
+      server, container: container, name: name, appName: "MessageAI")
+    self.init(phone) { phone, files in
+      AuthService(app: phone.firebase, folder: files, phone: phone.services, clock: clock)
+    }
   }
-
-  var firebase: FirebaseApp { phone.firebase }
-  var notifications: UNUserNotificationCenter { phone.notifications }
 
   /// Signs up and chooses a name.
   func join(as name: String, photo: PhotoFile? = nil) async throws -> Session {
     try await auth.signUp(email: "\(name.lowercased())@example.com", password: "secret")
-    await until { self.auth.needsOnboarding }
+    await untilOnboarding()
     if let name = DisplayName(name) {
       await auth.completeOnboarding(displayName: name, photo: photo)
     }
-    return await value { self.auth.session }
+    return await session()
   }
-
-  /// The session once somebody is signed in with a profile.
-  func session() async -> Session {
-    await value { self.auth.session }
-  }
-
-  /// Ends the app, as when the phone is switched off. Doing it twice does no harm.
-  func close() async {
-    await phone.close()
-  }
-
-  var firestore: Firestore { phone.firestore }
-
-  /// What the files hold that this phone keeps, as text.
-  func keptFiles() throws -> [String] { try phone.keptFiles() }
 }
 
 /// Opens a chat as its view does: it is followed again whenever its standing or its window changes.

@@ -3,7 +3,7 @@ import ShoppingListFunctions
 import Testing
 
 struct RulesTests {
-  @Test func `only members see a list, and only the server adds one`() throws {
+  @Test func `only members see a list, only the server adds one, and a profile is its person's`() throws {
     let cases = """
       data lists/1 {'id': '1', 'title': 'Home', 'members': ['ada', 'bob'], 'items': {}}
       as bob
@@ -16,6 +16,9 @@ struct RulesTests {
       deny get lists/1
       deny list lists
       deny delete lists/1
+      allow create users/eve {'id': 'eve', 'displayName': 'Eve'}
+      deny create users/bob {'id': 'bob', 'displayName': 'Bob'}
+      deny get users/ada
       """
     #expect(try mistakes(of: ShoppingListBackend().rules, in: cases) == [])
   }

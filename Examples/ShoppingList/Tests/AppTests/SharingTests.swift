@@ -19,7 +19,14 @@ struct SharingTests {
       let phone = try await host.device()
       let (ada, bob) = (try await phone.screen(), try await host.device().screen())
       try await ada.wait { try $0.button("Ada") }.tap()
-      try await bob.wait { try $0.button("Bob") }.tap()
+      // Bob is new here.
+      try await bob.wait { try $0.picker("Mode") }.choose("Sign Up")
+      try await bob.field("E-mail").type("robert@example.com")
+      try await bob.field("Password").type("groceries")
+      try await bob.button("Create Account").tap()
+      try await bob.wait { try $0.field("Display Name") }.type("Robert")
+      try await bob.button("Continue").tap()
+      try await bob.wait { try $0.field("New List") }
 
       // Ada makes the list without a network. It is sent when there is one.
       let title = try await ada.wait { try $0.field("New List") }
@@ -33,7 +40,7 @@ struct SharingTests {
       try await ada.wait { try $0.toggle("Milk") }
       phone.isOnline = true
 
-      try await ada.field("E-mail of Somebody Else").type("bob@example.com")
+      try await ada.field("E-mail of Somebody Else").type("robert@example.com")
       try await ada.wait(until: { try $0.button("Share").isEnabled })
       try await ada.button("Share").tap()
       try await bob.wait { try $0.button("Home") }.tap()

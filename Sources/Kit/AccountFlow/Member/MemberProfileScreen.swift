@@ -1,0 +1,77 @@
+import FormParts
+import ProfilePhotos
+import PushNotifications
+import SwiftUI
+
+/// A person's own profile: picture, name and address, notifications, signing out and deleting the
+/// account, with an app's own sections between them.
+public struct MemberProfileScreen<Sections: View>: View {
+  private let account: MemberAccount
+  private let member: Member
+  private let explanation: String
+  private let sections: Sections
+
+  @State private var isEditingName = false
+  @State private var isDeleting = false
+
+  /// - Parameters:
+  ///   - explanation: what is deleted with the account, and what stays with others.
+  ///   - sections: what else the person may set.
+  public init(
+    _ account: MemberAccount, _ member: Member, deleting explanation: String,
+    @ViewBuilder sections: () -> Sections
+  ) {
+    self.account = account
+    self.member = member
+    self.explanation = explanation
+    self.sections = sections()
+  }
+
+  public var body: some View {
+    NavigationStack {
+      Form {
+        Section { header }
+        Section("Account") {
+          ProfilePhotoRows(photos: member.photos, hasPhoto: member.profile.photoURL != nil)
+          LabeledContent("Name", value: member.profile.displayName)
+          if let email = member.email { LabeledContent("E-mail", value: email) }
+          Button("Edit Name") { isEditingName = true }
+        }
+        sections
+        Section { SignOutButton(account) }
+        Section { Button("Delete Account", role: .destructive) { isDeleting = true } }
+      }
+      .navigationTitle("Profile")
+      .sheet(isPresented: $isEditingName) {
+        EditNameSheet(name: member.profile.displayName, footer: "Others see this name.") {
+          await account.rename(to: $0)
+        }
+      }
+      .sheet(isPresented: $isDeleting) {
+        DeleteAccountSheet(account, explanation: explanation)
+      }
+    }
+  }
+
+  private var header: some View {
+    VStack(spacing: 12) {
+      ProfilePhotoTile(
+        id: member.uid, name: member.profile.displayName, picture: member.photos.picture,
+        photo: member.profile.photoURL)
+      Text(member.profile.displayName)
+        .font(.title2.bold())
+        .multilineTextAlignment(.center)
+        .lineLimit(2)
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.vertical, 8)
+    .accessibilityElement(children: .combine)
+  }
+}
+
+extension MemberProfileScreen where Sections == EmptyView {
+  /// A profile without sections of the app's own.
+  public init(_ account: MemberAccount, _ member: Member, deleting explanation: String) {
+    self.init(account, member, deleting: explanation) {}
+  }
+}
