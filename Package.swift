@@ -160,7 +160,8 @@ let appUses = [
   "FirebaseAuth",
   "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging",
   "FirebaseParts", "FirebaseStorage", "FormParts", "NetworkTrials", "PencilKit", "PhotoChoice",
-  "PhotosUI", "PushNotifications", "ServerTime", "SignIn", "StoreKit", "Subscriptions",
+  "PhotosUI", "ProfilePhotos", "PushNotifications", "ServerTime", "SignIn", "StoreKit",
+  "Subscriptions",
   "SwiftUI", "UserNotifications", "WebUISecurity",
 ]
 
@@ -428,13 +429,20 @@ let platformModules: [Module] = [
       "Subscriptions", "SwiftUI",
     ]),
   Module("DomainParts", .kit),
-  Module("FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions"]),
+  Module(
+    "FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage"]),
   Module("ServerTime", .kit),
   Module("Avatars", .kit, uses: ["SwiftUI"]),
   Module("DeviceStorage", .kit),
   Module("FormParts", .kit, uses: ["SwiftUI"]),
   Module("NetworkTrials", .kit, uses: ["FormParts", "SwiftUI"]),
   Module("PhotoChoice", .kit, uses: ["PhotosUI", "SwiftUI"]),
+  Module(
+    "ProfilePhotos", .kit,
+    uses: [
+      "Avatars", "DeviceStorage", "FirebaseParts", "FirebaseStorage", "FormParts", "PhotoChoice",
+      "SwiftUI",
+    ]),
   Module(
     "PushNotifications", .kit,
     uses: ["FirebaseFirestore", "FirebaseMessaging", "SwiftUI", "UserNotifications"]),
@@ -585,7 +593,7 @@ let platformSuites: [Suite] = [
     uses: [
       "AccountFlow", "CloudFunctions", "DeviceStorage", "FirebaseAuth", "FirebaseCore",
       "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging", "FirebaseStorage",
-      "PushNotifications", "Server", "ServerTesting", "UserNotifications",
+      "PhotoChoice", "PushNotifications", "Server", "ServerTesting", "UserNotifications",
     ], kind: .support),
   Suite(
     "ServerTests",
@@ -720,6 +728,12 @@ let platformSuites: [Suite] = [
     "PurchasesTests", uses: ["Purchases", "SeededRandom"],
     products: [asn1, crypto, logging, x509]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
+  Suite(
+    "ProfilePhotosTests",
+    uses: [
+      "DeviceStorage", "FirebaseAuth", "FirebaseFirestore", "FirebaseStorage", "PhoneTesting",
+      "PhotoChoice", "ProfilePhotos", "Server", "ServerTesting", "SwiftUI", "SwiftUITesting",
+    ]),
 ]
 
 let modules = platformModules + (apps + examples).flatMap(\.modules)

@@ -25,8 +25,12 @@ struct AccountTests {
 
   @Test func `a launch finds the person who was signed in`() async throws {
     try await withPhones { phone in
-      let ann = try await phone("ann").join(as: "Ann")
-      #expect(await phone("ann").session().uid == ann.uid)
+      let first = try await phone("ann")
+      let ann = try await first.join(as: "Ann")
+      await first.close()
+      let again = try await phone("ann").session()
+      #expect(again.uid == ann.uid)
+      #expect(again.profile.displayName == "Ann")
     }
   }
 

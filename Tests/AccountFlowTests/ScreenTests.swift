@@ -56,7 +56,7 @@ struct ScreenTests {
       try await screen.wait(until: { $0.text.contains("Beatrice") })
 
       try await screen.button("Sign Out").tap()
-      try await screen.wait(until: { $0.text.contains("What this device keeps for you") })
+      try await screen.wait { try $0.heading("Sign out?") }
       try await screen.button("Sign Out").tap()
       try await screen.wait { try $0.field("E-mail") }.type("bea@example.com")
       try await screen.field("Password").type("wrong!")

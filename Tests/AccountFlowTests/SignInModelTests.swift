@@ -8,11 +8,12 @@ struct SignInModelTests {
   static let mistakes: [(SignInModel.Mode, email: String, password: String, part: String)] = [
     (.signIn, "", "secret", "e-mail"),
     (.signIn, "ann", "secret", "complete"),
+    (.signIn, "ann@example", "secret", "complete"),
     (.signIn, "ann@example.com", "", "password"),
     (.signUp, "ann@example.com", "short", "6 characters"),
     (.signIn, "ann@example.com", "wrong!", "wrong"),
     (.signUp, "bob@example.com", "secret", "already"),
-    (.signUp, "bob@", "secret", "valid"),
+    (.signUp, "bob@", "secret", "complete"),
   ]
 
   @Test func `every mistake in the form is told in words and keeps what was typed`() async throws {

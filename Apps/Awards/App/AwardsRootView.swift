@@ -1,6 +1,5 @@
 import AwardsDomain
 import Foundation
-import SignIn
 import SwiftUI
 
 /// The whole app: signing in, choosing a name, then competitions, ceremonies and one's profile.
@@ -17,26 +16,10 @@ package struct AwardsRootView: View {
   }
 
   package var body: some View {
-    content
-      .onOpenURL { link = $0 }
-  }
-
-  @ViewBuilder private var content: some View {
-    switch auth.phase {
-    case .loading:
-      SplashView {
-        try? await auth.signOut()
-      } mark: {
-        LogoView()
-      }
-    case .signedOut:
-      LoginView(auth: auth, inviteCode: inviteCode)
-    case .naming:
-      ChooseNameView(auth: auth)
-    case .signedIn(let session):
+    AwardsGate(auth: auth, inviteCode: inviteCode) { session in
       MainTabView(auth: auth, session: session, link: $link)
-        .id(session.uid)
     }
+    .onOpenURL { link = $0 }
   }
 
   /// The code of the invitation that opened the app.

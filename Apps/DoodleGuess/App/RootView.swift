@@ -1,3 +1,4 @@
+import AccountFlow
 import DoodleGuessDomain
 import Foundation
 import SwiftUI
@@ -15,19 +16,18 @@ package struct RootView: View {
   }
 
   package var body: some View {
-    content
-      .onOpenURL { link = $0 }
-  }
-
-  @ViewBuilder private var content: some View {
-    switch auth.phase {
-    case .loading: LoadingView(auth: auth)
-    case .signedOut: WelcomeView(auth: auth)
-    case .naming: ChooseNameView(auth: auth)
-    case .signedIn(let session):
+    AccountGate(auth) { session in
       ConnectedView(auth: auth, session: session, link: $link)
-        .id(session.uid)
+    } signIn: {
+      WelcomeView(auth: auth)
+    } onboarding: {
+      OnboardingScreen(
+        auth, OnboardingTexts(title: "What does your partner call you?", field: "Your Name"),
+        asksForPhoto: false)
+    } loading: {
+      LoadingView()
     }
+    .onOpenURL { link = $0 }
   }
 }
 
@@ -40,7 +40,7 @@ private struct ConnectedView: View {
   var body: some View {
     switch session.pairing.stage {
     case .alone: PairingView(auth: auth, session: session)
-    case .loading: LoadingView(auth: auth)
+    case .loading: LoadingView()
     case .asked(let pair): PartnerRequestView(session: session, pair: pair)
     case .waiting(let pair): WaitingForPartnerView(session: session, pair: pair)
     case .connected: MainView(auth: auth, session: session, link: $link)

@@ -23,8 +23,8 @@ package struct MessageAIRootView: View {
         OnboardingTexts(
           title: "Welcome to MessageAI", prompt: "What should your friends call you?",
           field: "Display name", button: "Get Started"))
-    } mark: {
-      AppMark()
+    } loading: {
+      SplashScreen(auth) { AppMark() }
     }
     .environment(\.appClock, auth.clock)
   }

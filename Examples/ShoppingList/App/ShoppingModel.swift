@@ -2,6 +2,7 @@ import AccountFlow
 import FirebaseFirestore
 import FirebaseFunctions
 import FirebaseParts
+import Foundation
 import Observation
 import ShoppingListDomain
 

@@ -1,43 +1,39 @@
-import SignIn
 import SwiftUI
 
 /// The first view of an app: shows the screen for where somebody is on the way into it.
 public struct AccountGate<
-  Profiles: AccountProfiles, Mark: View, Entry: View, Onboarding: View, SignedIn: View
+  Profiles: AccountProfiles, Entry: View, Onboarding: View, Loading: View, SignedIn: View
 >: View {
   private let account: Account<Profiles>
-  private let mark: Mark
-  private let signIn: Entry
-  private let onboarding: Onboarding
+  // Made anew each time, so that nobody finds what the one before has typed.
+  private let signIn: () -> Entry
+  private let onboarding: () -> Onboarding
+  private let loading: () -> Loading
   private let signedIn: (Profiles.Session) -> SignedIn
 
   /// - Parameters:
-  ///   - mark: the app's symbol, shown while the device looks for the person's profile.
   ///   - signIn: for nobody yet.
   ///   - onboarding: for somebody without a name.
+  ///   - loading: shown while the device looks for the person's profile, such as a `SplashScreen`.
   ///   - signedIn: the app of one person. It begins anew for another one.
   public init(
     _ account: Account<Profiles>, @ViewBuilder signedIn: @escaping (Profiles.Session) -> SignedIn,
-    @ViewBuilder signIn: () -> Entry, @ViewBuilder onboarding: () -> Onboarding,
-    @ViewBuilder mark: () -> Mark
+    @ViewBuilder signIn: @escaping () -> Entry,
+    @ViewBuilder onboarding: @escaping () -> Onboarding,
+    @ViewBuilder loading: @escaping () -> Loading
   ) {
     self.account = account
-    self.mark = mark()
-    self.signIn = signIn()
-    self.onboarding = onboarding()
+    self.signIn = signIn
+    self.onboarding = onboarding
+    self.loading = loading
     self.signedIn = signedIn
   }
 
   public var body: some View {
     switch account.phase {
-    case .loading:
-      SplashView {
-        try? await account.signOut()
-      } mark: {
-        mark
-      }
-    case .signedOut: signIn
-    case .onboarding: onboarding
+    case .loading: loading()
+    case .signedOut: signIn()
+    case .onboarding: onboarding()
     case .signedIn(let session):
       signedIn(session)
         .id(session.uid)

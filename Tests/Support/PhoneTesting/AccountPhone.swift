@@ -20,6 +20,8 @@ package final class AccountPhone<Profiles: AccountProfiles> {
   }
 
   package var firebase: FirebaseApp { phone.firebase }
+  /// Where the phone keeps everything that it owns.
+  package var container: URL { phone.container }
   package var firestore: Firestore { phone.firestore }
   package var notifications: UNUserNotificationCenter { phone.notifications }
 

@@ -1,5 +1,5 @@
+import AccountFlow
 import AwardsDomain
-import SignIn
 import SwiftUI
 
 /// The window of those who administer the awards.
@@ -14,20 +14,8 @@ package struct AdminRootView: View {
   }
 
   package var body: some View {
-    switch auth.phase {
-    case .loading:
-      SplashView {
-        try? await auth.signOut()
-      } mark: {
-        LogoView()
-      }
-    case .signedOut:
-      LoginView(auth: auth, inviteCode: nil)
-    case .naming:
-      ChooseNameView(auth: auth)
-    case .signedIn(let session):
+    AwardsGate(auth: auth) { session in
       content(session)
-        .id(session.uid)
         .task(id: session.uid) { isAdministrator = await auth.isAdministrator() }
     }
   }

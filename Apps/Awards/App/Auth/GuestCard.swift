@@ -1,11 +1,13 @@
-import AwardsDomain
-import DomainParts
+import AccountFlow
 import SwiftUI
 
 /// Lets somebody who was invited come in with only a name.
 struct GuestCard: View {
-  @Bindable var model: LoginModel
+  let auth: AuthService
+  let model: SignInModel
   let inviteCode: String
+
+  @State private var name = ""
 
   var body: some View {
     VStack(spacing: 12) {
@@ -16,7 +18,7 @@ struct GuestCard: View {
         .font(.subheadline)
         .foregroundStyle(.secondary)
         .multilineTextAlignment(.center)
-      TextField("Your Name", text: $model.guestName)
+      TextField("Your Name", text: $name)
         .textContentType(.name)
         .submitLabel(.join)
         .onSubmit(join)
@@ -29,13 +31,14 @@ struct GuestCard: View {
       }
       .buttonStyle(.borderedProminent)
       .controlSize(.large)
-      .disabled((try? PersonName(model.guestName)) == nil)
+      .disabled(NameRule.person.fitting(name) == nil)
     }
     .padding(20)
     .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 26))
   }
 
   private func join() {
-    Task { await model.joinAsGuestTapped() }
+    guard let name = NameRule.person.fitting(name) else { return }
+    Task { await model.work { try await auth.signInAsGuest(named: name) } }
   }
 }

@@ -1,4 +1,4 @@
-import SignIn
+import AccountFlow
 import SwiftUI
 
 /// The way in for somebody who is not signed in.
@@ -6,32 +6,32 @@ struct LoginView: View {
   let auth: AuthService
   /// The code of the invitation that opened the app.
   let inviteCode: String?
-  @State private var model: LoginModel
+  @State private var model: SignInModel
 
   init(auth: AuthService, inviteCode: String?) {
     self.auth = auth
     self.inviteCode = inviteCode
-    _model = State(initialValue: LoginModel(auth: auth))
+    _model = State(initialValue: SignInModel(auth))
   }
 
   var body: some View {
     NavigationStack {
       ScrollView {
         VStack(spacing: 28) {
-          header
-          if let inviteCode { GuestCard(model: model, inviteCode: inviteCode) }
-          buttons
-          if !model.demoPeople.isEmpty {
-            DemoPeopleButtons(model.demoPeople) { await model.demoPersonTapped($0) }
+          AppHeader("Awards With Friends", slogan: "Predict the winners. Beat your friends.") {
+            LogoView()
           }
+          if let inviteCode { GuestCard(auth: auth, model: model, inviteCode: inviteCode) }
+          buttons
+          DemoButtons(model)
         }
         .padding(24)
         .frame(maxWidth: 480)
         .frame(maxWidth: .infinity)
-        .disabled(model.isLoading)
+        .disabled(model.isWorking)
       }
       .background(Color(.systemGroupedBackground))
-      .overlay { if model.isLoading { LoadingOverlay() } }
+      .overlay { if model.isWorking { LoadingOverlay() } }
       .task { await model.appeared() }
       .alert("Sign-In Failed", isPresented: isErrorShown) {
         Button("OK") {}
@@ -39,20 +39,6 @@ struct LoginView: View {
         Text(model.error ?? "")
       }
     }
-  }
-
-  private var header: some View {
-    VStack(spacing: 12) {
-      LogoView()
-      Text("Awards With Friends")
-        .font(.largeTitle.bold())
-        .multilineTextAlignment(.center)
-        .accessibilityAddTraits(.isHeader)
-      Text("Predict the winners. Beat your friends.")
-        .foregroundStyle(.secondary)
-        .multilineTextAlignment(.center)
-    }
-    .padding(.top, 40)
   }
 
   private var buttons: some View {
@@ -63,7 +49,7 @@ struct LoginView: View {
         }
       }
       NavigationLink {
-        EmailSignInView(auth: auth)
+        CredentialScreen(auth, emailTitle: "Email")
       } label: {
         Text("Sign in with Email")
           .foregroundStyle(.tint)
@@ -74,6 +60,6 @@ struct LoginView: View {
   }
 
   private var isErrorShown: Binding<Bool> {
-    Binding(get: { model.error != nil }, set: { if !$0 { model.error = nil } })
+    Binding(get: { model.error != nil }, set: { if !$0 { model.errorRead() } })
   }
 }

@@ -1,3 +1,4 @@
+import AccountFlow
 import Avatars
 import AwardsDomain
 import FirebaseFirestore
@@ -10,8 +11,6 @@ struct ProfileView: View {
   let auth: AuthService
   let session: Session
 
-  @State private var isSigningOut = false
-  @State private var isEverythingSent = true
   @State private var isDeleting = false
   @Environment(NetworkTrial.self) private var trial: NetworkTrial?
 
@@ -26,7 +25,7 @@ struct ProfileView: View {
         }
         RestoreSection(session: session)
         Section {
-          Button("Sign Out", action: signOutButtonTapped)
+          SignOutButton(auth, role: nil, consequence: signOutText)
           Button("Delete Account", role: .destructive) { isDeleting = true }
         } footer: {
           Text("Version \(Self.version)")
@@ -36,25 +35,22 @@ struct ProfileView: View {
       .frame(maxWidth: .infinity)
       .navigationTitle("Profile")
     }
-    .confirmationDialog("Sign out?", isPresented: $isSigningOut, titleVisibility: .visible) {
-      Button("Sign Out", role: .destructive) { Task { try? await auth.signOut() } }
-    } message: {
-      Text(signOutText)
+    .sheet(isPresented: $isDeleting) {
+      DeleteAccountSheet(
+        auth,
+        explanation: """
+          Your profile, your picks and your places in all competitions are deleted. A competition \
+          that you own goes to the person who joined it first.
+
+          Other apps of this server share the account, so you lose it there, too.
+          """)
     }
-    .sheet(isPresented: $isDeleting) { DeleteAccountView(auth: auth) }
   }
 
   private static let version =
     Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "1.0"
 
-  private func signOutButtonTapped() {
-    Task {
-      isEverythingSent = await auth.isEverythingSent()
-      isSigningOut = true
-    }
-  }
-
-  private var signOutText: String {
+  private func signOutText(isEverythingSent: Bool) -> String {
     var sentences: [String] = []
     if session.isGuest {
       sentences.append("You came as a guest, so you cannot sign in again.")

@@ -1,3 +1,4 @@
+import AccountFlow
 import FormParts
 import SignIn
 import SwiftUI
@@ -6,37 +7,31 @@ import SwiftUI
 struct UpgradeSection: View {
   let auth: AuthService
 
-  @State private var providers: [SignInProvider] = []
-  @State private var error: String?
+  @State private var model: SignInModel
+
+  init(auth: AuthService) {
+    self.auth = auth
+    _model = State(initialValue: SignInModel(auth, for: .upgrade))
+  }
 
   var body: some View {
     Section {
       NavigationLink("Create Account with Email") {
-        EmailSignInView(auth: auth, for: .upgrade)
+        CredentialScreen(auth, for: .upgrade, emailTitle: "Email")
       }
-      ForEach(providers) { provider in
-        Button("Continue with \(provider.name)") { continueButtonTapped(provider) }
+      ForEach(model.providers) { provider in
+        Button("Continue with \(provider.name)") {
+          Task { await model.providerButtonTapped(provider) }
+        }
+        .disabled(model.isWorking)
       }
-      if let error { ErrorText(error) }
+      if let error = model.error { ErrorText(error) }
     } header: {
       Text("Keep Your Picks")
     } footer: {
       Text(
         "You are a guest. With an account you can sign in on other devices; your picks stay yours.")
     }
-    .task { providers = await auth.providers() }
-  }
-
-  private func continueButtonTapped(_ provider: SignInProvider) {
-    error = nil
-    Task {
-      do {
-        try await auth.upgrade(at: provider)
-      } catch is CancellationError {
-        // The person knows that they came back.
-      } catch {
-        self.error = error.localizedDescription
-      }
-    }
+    .task { await model.appeared() }
   }
 }

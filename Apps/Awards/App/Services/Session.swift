@@ -29,13 +29,18 @@ package final class Session {
   package let config: ConfigService
   package let purchases: StoreService
 
+  /// The address of the account.
+  @ObservationIgnored let email: String?
+  /// Whether the profile was written since the session began, so that its time is one of now.
+  @ObservationIgnored var isTouched = false
   @ObservationIgnored private var games: [String: Game] = [:]
 
   init(
-    me: UserProfile, isGuest: Bool, firestore: Firestore, functions: Functions, storage: Storage,
-    folder: DeviceFiles, phone: PhoneServices
+    me: UserProfile, isGuest: Bool, email: String?, firestore: Firestore, functions: Functions,
+    storage: Storage, folder: DeviceFiles, phone: PhoneServices
   ) {
     uid = me.uid
+    self.email = email
     self.me = me
     self.isGuest = isGuest
     let store = FirestoreService(uid: me.uid, firestore: firestore)
@@ -58,8 +63,7 @@ package final class Session {
     notices.start(for: self)
   }
 
-  /// Nobody works with this any more.
-  func stop() {
+  package func stop() {
     competitions.stop()
     ceremonies.stop()
     outbox.stop()

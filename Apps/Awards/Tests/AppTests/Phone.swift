@@ -1,39 +1,23 @@
+import AccountFlow
 import AwardsApp
 import AwardsDomain
 import AwardsFunctions
 import CloudFunctions
-import DeviceStorage
-import DomainParts
-import FirebaseCore
-import FirebaseFirestore
-import FirebaseFunctions
 import Foundation
 import PhoneTesting
 import Server
 import ServerTesting
 
 /// One person's phone with the app's services on it.
-@MainActor
-final class Phone {
-  private let phone: TestPhone
-  private let webPort: Int
-  private let functions: Functions
-  let auth: AuthService
+typealias Phone = AccountPhone<AwardsProfiles>
 
-  init(_ server: TestServer, container: URL) async throws {
-    phone = try await TestPhone(server, container: container, appName: "Awards")
-    webPort = try await server.addresses.webPort
-    functions = Functions.functions(app: phone.firebase, region: "asia-south1")
-    functions.useEmulator(withHost: "127.0.0.1", port: webPort)
-    auth = AuthService(
-      app: phone.firebase, folder: DeviceFiles(container.appending(path: "app")),
-      functions: functions, phone: phone.services)
-  }
-
-  /// Whether functions can be called; where they cannot, nothing listens at their address.
-  var reachesFunctions = true {
-    didSet {
-      functions.useEmulator(withHost: "127.0.0.1", port: reachesFunctions ? webPort : 1)
+extension AccountPhone where Profiles == AwardsProfiles {
+  convenience init(_ server: TestServer, container: URL) async throws {
+    let phone = try await TestPhone(
+      server, container: container, appName: "Awards", region: "asia-south1")
+    self.init(phone) { phone, files in
+      AuthService(
+        app: phone.firebase, folder: files, functions: phone.functions, phone: phone.services)
     }
   }
 
@@ -42,32 +26,17 @@ final class Phone {
   /// Signs up and chooses a name.
   @discardableResult
   func join(as name: String) async throws -> Session {
-    try await auth.signUpWithEmail(email: Self.address(of: name), password: "secret")
-    await until { if case .naming = self.auth.phase { true } else { false } }
-    await auth.chooseName(try PersonName(name))
+    try await auth.signUp(email: Self.address(of: name), password: "secret")
+    await untilOnboarding()
+    await auth.completeOnboarding(name: name)
     return await session()
   }
 
   /// Signs in.
   @discardableResult
   func signIn(as name: String) async throws -> Session {
-    try await auth.signInWithEmail(email: Self.address(of: name), password: "secret")
+    try await auth.signIn(email: Self.address(of: name), password: "secret")
     return await session()
-  }
-
-  /// The session once somebody is signed in with a profile.
-  func session() async -> Session {
-    await value { self.auth.session }
-  }
-
-  var firestore: Firestore { phone.firestore }
-
-  /// What the files hold that this phone keeps, as text.
-  func keptFiles() throws -> [String] { try phone.keptFiles() }
-
-  /// Ends the app, as when the phone is switched off. Doing it twice does no harm.
-  func close() async {
-    await phone.close()
   }
 }
 

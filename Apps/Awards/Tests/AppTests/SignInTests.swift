@@ -1,6 +1,6 @@
+import AccountFlow
 import AwardsApp
 import AwardsDomain
-import DomainParts
 import PhoneTesting
 import SwiftUI
 import SwiftUITesting
@@ -33,50 +33,6 @@ struct SignInTests {
     }
   }
 
-  nonisolated static let mistakes:
-    [(isSignUp: Bool, email: String, password: String, again: String, String)] =
-      [
-        (false, "", "secret", "", "Enter your e-mail address."),
-        (false, "ann", "secret", "", "This is not a complete e-mail address."),
-        (false, "ann@example", "secret", "", "This is not a complete e-mail address."),
-        (false, "ann@example.com", "", "", "Enter your password."),
-        (true, "ann@example.com", "short", "short", "The password needs at least 6 characters."),
-        (true, "ann@example.com", "secret", "secrets", "The two passwords are not the same."),
-      ]
-
-  @Test(arguments: mistakes)
-  func `a mistake in the form is told in words`(
-    isSignUp: Bool, email: String, password: String, again: String, sentence: String
-  ) async throws {
-    try await withPhones { phone in
-      let model = EmailSignInModel(auth: try await phone("new").auth)
-      model.isSignUp = isSignUp
-      model.email = email
-      model.password = password
-      model.confirmPassword = again
-      await model.submitButtonTapped()
-      #expect(model.error == sentence)
-      #expect(!model.isLoading)
-      #expect(model.title == (isSignUp ? "Create Account" : "Sign In"))
-    }
-  }
-
-  @Test func `a wrong password and a taken address are told`() async throws {
-    try await withPhones { phone in
-      try await phone("ann").join(as: "Ann")
-      let model = EmailSignInModel(auth: try await phone("other").auth)
-      model.email = "ann@example.com"
-      model.password = "secrets"
-      await model.submitButtonTapped()
-      #expect(model.error?.isEmpty == false)
-      model.isSignUp = true
-      #expect(model.error == nil)
-      model.confirmPassword = "secrets"
-      await model.submitButtonTapped()
-      #expect(model.error?.contains("already") == true)
-    }
-  }
-
   @Test func `a name from an account is taken, and the session is there after a restart`()
     async throws
   {
@@ -99,7 +55,7 @@ struct SignInTests {
       let owner = try await phone("ann").join(as: "Ann")
       let (id, code) = try await owner.makeCompetition()
       let device = try await phone("guest")
-      try await device.auth.joinAsGuest(named: PersonName("  Visitor  "))
+      try await device.auth.signInAsGuest(named: "  Visitor  ")
       let guest = await device.session()
       #expect(guest.isGuest)
       #expect(guest.me.displayName == "Visitor")
@@ -108,10 +64,10 @@ struct SignInTests {
       guest.outbox.pick("n2", in: "c1", of: id)
       await until { open.game.votes["c1"]?.nomineeId == "n2" }
 
-      let form = EmailSignInModel(auth: device.auth, for: .upgrade)
+      let form = SignInModel(device.auth, for: .upgrade, asksTwice: true)
       form.email = "visitor@example.com"
       form.password = "secret"
-      form.confirmPassword = "secret"
+      form.confirmation = "secret"
       await form.submitButtonTapped()
       #expect(form.error == nil)
       #expect(!guest.isGuest)

@@ -1,3 +1,4 @@
+import AccountFlow
 import AwardsApp
 import AwardsDomain
 import PhoneTesting

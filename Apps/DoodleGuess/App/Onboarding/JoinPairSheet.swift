@@ -27,7 +27,7 @@ struct JoinPairSheet: View {
             .focused($isFocused)
             .onSubmit(connect)
           if let error = model.error { ErrorText(error) }
-          PrimaryButton(title: "Connect", isWorking: model.isLoading, action: connect)
+          PrimaryButton("Connect", isWorking: model.isLoading, action: connect)
             .disabled(!model.isComplete)
         }
         .padding(32)

@@ -24,7 +24,7 @@ struct PairingView: View {
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .multilineTextAlignment(.center)
-          PrimaryButton(title: "Enter Partner's Code") { isJoining = true }
+          PrimaryButton("Enter Partner's Code") { isJoining = true }
           if !session.pairing.partnerships.isEmpty {
             NavigationLink("History", value: Place.history)
           }

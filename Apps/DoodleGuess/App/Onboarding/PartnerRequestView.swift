@@ -22,7 +22,7 @@ struct PartnerRequestView: View {
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)
         if let error { ErrorText(error) }
-        PrimaryButton(title: "Accept", isWorking: session.pairing.isWorking, action: accept)
+        PrimaryButton("Accept", isWorking: session.pairing.isWorking, action: accept)
         Button("Refuse", role: .destructive, action: refuse)
           .disabled(session.pairing.isWorking)
       }

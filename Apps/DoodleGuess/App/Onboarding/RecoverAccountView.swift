@@ -1,3 +1,4 @@
+import AccountFlow
 import DoodleGuessDomain
 import FormParts
 import SignIn

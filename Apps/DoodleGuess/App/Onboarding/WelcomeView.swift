@@ -1,3 +1,4 @@
+import AccountFlow
 import FormParts
 import SwiftUI
 
@@ -26,7 +27,7 @@ struct WelcomeView: View {
         .multilineTextAlignment(.center)
         if let error { ErrorText(error) }
         PrimaryButton(
-          title: "Get Started", isWorking: isSigningIn, action: getStartedButtonTapped)
+          "Get Started", isWorking: isSigningIn, action: getStartedButtonTapped)
         Button("I Have an Account") { isRecovering = true }
       }
       .padding(32)

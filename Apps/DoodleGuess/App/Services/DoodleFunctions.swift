@@ -68,4 +68,9 @@ package struct DoodleFunctions: Sendable {
     let answer: Words = try await functions.call("makeRecoveryWords", NoInput())
     return answer.words
   }
+
+  /// Deletes all that the app knows of the person.
+  package func deleteAccount() async throws(CallError) {
+    let _: Done = try await functions.call("deleteAccount", NoInput())
+  }
 }

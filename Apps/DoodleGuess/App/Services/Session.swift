@@ -1,3 +1,4 @@
+import AccountFlow
 import DeviceStorage
 import DoodleGuessDomain
 import FirebaseFirestore
@@ -11,7 +12,7 @@ import PushNotifications
 package final class Session {
   package let uid: String
   /// The person's own profile.
-  package internal(set) var me: AppUser {
+  package private(set) var me: AppUser {
     didSet {
       guard me != oldValue else { return }
       pairing.profileChanged(to: me)
@@ -25,7 +26,7 @@ package final class Session {
   package let notices: NotificationService
 
   /// Whether the server was heard of lately.
-  @ObservationIgnored var isReached = false
+  @ObservationIgnored private var isReached = false
   @ObservationIgnored private let firestore: Firestore
 
   init(
@@ -59,11 +60,32 @@ package final class Session {
     }
   }
 
-  /// Nobody works with this any more.
-  func stop() async {
+  /// Makes the person's name known to the partner. The device has it at once, even offline.
+  package func rename(to name: String) {
+    firestore.document(Paths.user(uid)).updateData(["name": name])
+  }
+}
+
+extension Session: AccountSession {
+  package func profileChanged(to profile: AppUser, _ metadata: SnapshotMetadata) {
+    isReached = !metadata.isFromCache
+    me = profile
+    // A profile without waiting writes is the server's, or was when it was last heard of.
+    if !metadata.hasPendingWrites { pairing.profileIsKnown() }
+  }
+
+  package func leave() async {
+    await notices.stop(isReached: isReached)
+  }
+
+  package func deleteData() async throws {
+    try await functions.deleteAccount()
+  }
+
+  package func stop() {
     pairing.stop()
     drawings.stop()
     outbox.stop()
-    await notices.stop(isReached: isReached)
+    Task { await notices.stop(isReached: isReached) }
   }
 }

@@ -1,3 +1,4 @@
+import AccountFlow
 import DoodleGuessDomain
 import FormParts
 import SignIn
@@ -30,11 +31,11 @@ struct KeepAccountSection: View {
         perform { words = try await session.functions.makeRecoveryWords() }
       }
       .disabled(isWorking)
-      if auth.isAnonymous, !isLinked {
+      if auth.isGuest, !isLinked {
         ForEach(providers) { provider in
           Button("Link to \(provider.name)") {
             perform {
-              try await auth.link(to: provider)
+              try await auth.upgrade(at: provider)
               isLinked = true
             }
           }

@@ -1,11 +1,10 @@
-import DomainParts
+import AccountFlow
 import DoodleGuessDomain
 import FormParts
 import SwiftUI
 
 /// The name that the partner sees.
 struct NameSection: View {
-  let auth: AuthService
   let session: Session
 
   @State private var name = ""
@@ -16,21 +15,22 @@ struct NameSection: View {
         .textContentType(.name)
         .submitLabel(.done)
         .onSubmit(save)
-      if let fitting, fitting.value != session.me.name {
+      if let fitting, fitting != session.me.name {
         Button("Save", action: save)
       }
+      if let mistake = NameRule.doodleName.mistake(in: name) { ErrorText(mistake) }
     }
     .onAppear { name = session.me.name }
   }
 
-  private var fitting: PersonName? { NameField.fitting(name) }
+  private var fitting: String? { NameRule.doodleName.fitting(name) }
 
   private func save() {
     guard let fitting else {
       name = session.me.name
       return
     }
-    auth.updateName(fitting)
-    name = fitting.value
+    session.rename(to: fitting)
+    name = fitting
   }
 }

@@ -1,4 +1,4 @@
-import DomainParts
+import AccountFlow
 import DoodleGuessDomain
 import FormParts
 import NetworkTrials
@@ -9,7 +9,6 @@ struct SettingsView: View {
   let auth: AuthService
   let session: Session
 
-  @State private var isSigningOut = false
   @State private var isDeleting = false
   @State private var error: String?
   @Environment(NetworkTrial.self) private var trial: NetworkTrial?
@@ -17,7 +16,7 @@ struct SettingsView: View {
   var body: some View {
     Form {
       PartnerSection(session: session)
-      NameSection(auth: auth, session: session)
+      NameSection(session: session)
       Section {
         Toggle("Send a Word to Guess", isOn: guessing)
       } footer: {
@@ -28,7 +27,7 @@ struct SettingsView: View {
         NavigationLink("Try a Bad Network") { NetworkTrialView(trial: trial) }
       }
       Section {
-        Button("Sign Out") { isSigningOut = true }
+        SignOutButton(auth, role: nil) { _ in signOutText }
         Button("Delete Account", role: .destructive) { isDeleting = true }
       } footer: {
         if let error { ErrorText(error) }
@@ -37,11 +36,6 @@ struct SettingsView: View {
     .frame(maxWidth: 700)
     .frame(maxWidth: .infinity)
     .navigationTitle("Settings")
-    .confirmationDialog("Sign out?", isPresented: $isSigningOut, titleVisibility: .visible) {
-      Button("Sign Out", role: .destructive, action: signOut)
-    } message: {
-      Text(signOutText)
-    }
     .alert("Delete your account for good?", isPresented: $isDeleting) {
       Button("Delete", role: .destructive, action: delete)
       Button("Cancel", role: .cancel) {}
@@ -55,7 +49,7 @@ struct SettingsView: View {
   }
 
   private var signOutText: String {
-    if auth.isAnonymous, session.me.hasRecoveryWords != true {
+    if auth.isGuest, session.me.hasRecoveryWords != true {
       return "Without recovery words there is no way back to this account."
     }
     let waiting = session.outbox.waiting
@@ -63,10 +57,6 @@ struct SettingsView: View {
     return waiting == 1
       ? "1 drawing has not been sent and is lost."
       : "\(waiting) drawings have not been sent and are lost."
-  }
-
-  private func signOut() {
-    perform { try await auth.signOut() }
   }
 
   private func delete() {

@@ -2,8 +2,6 @@ import SwiftUI
 
 /// Shown while the device asks the server; after a while it says that the network is missing.
 struct LoadingView: View {
-  let auth: AuthService
-
   @State private var isSlow = false
 
   private static let patience = Duration.seconds(3)

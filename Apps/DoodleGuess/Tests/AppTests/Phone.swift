@@ -1,67 +1,47 @@
-import DeviceStorage
-import DomainParts
+import AccountFlow
 import DoodleGuessApp
 import DoodleGuessDomain
 import DoodleGuessFunctions
 import DoodleGuessWidget
-import FirebaseFirestore
-import FirebaseFunctions
 import Foundation
 import PhoneTesting
 import Server
 import ServerTesting
 
 /// One person's phone with the app's services on it.
-@MainActor
-final class Phone {
-  private let phone: TestPhone
-  private let webPort: Int
-  private let functions: Functions
-  let auth: AuthService
-  /// What the phone's widget reads.
-  let shared: SharedStorage
+typealias Phone = AccountPhone<DoodleProfiles>
 
-  init(_ server: TestServer, container: URL) async throws {
-    phone = try await TestPhone(server, container: container, appName: "Doodle Guess")
-    webPort = try await server.addresses.webPort
-    functions = Functions.functions(app: phone.firebase)
-    functions.useEmulator(withHost: "127.0.0.1", port: webPort)
-    let group = container.appending(path: "group")
+extension AccountPhone where Profiles == DoodleProfiles {
+  convenience init(_ server: TestServer, container: URL) async throws {
+    let phone = try await TestPhone(server, container: container, appName: "Doodle Guess")
+    let group = Self.group(in: container)
     try FileManager.default.createDirectory(at: group, withIntermediateDirectories: true)
-    shared = SharedStorage(folder: group)
-    auth = AuthService(
-      app: phone.firebase, folder: DeviceFiles(container.appending(path: "app")), shared: shared,
-      functions: functions, phone: phone.services)
-  }
-
-  var firestore: Firestore { phone.firestore }
-
-  /// Whether functions can be called; where they cannot, nothing listens at their address.
-  var reachesFunctions = true {
-    didSet {
-      functions.useEmulator(withHost: "127.0.0.1", port: reachesFunctions ? webPort : 1)
+    self.init(phone) { phone, files in
+      AuthService(
+        app: phone.firebase, folder: files, shared: SharedStorage(folder: group),
+        functions: phone.functions, phone: phone.services)
     }
   }
+
+  /// What the phone's widget reads.
+  var shared: SharedStorage { SharedStorage(folder: Self.group(in: container)) }
+
+  private static func group(in container: URL) -> URL { container.appending(path: "group") }
 
   /// Gets started and chooses a name.
   @discardableResult
   func join(as name: String) async throws -> Session {
     try await auth.signInAnonymously()
-    await until { if case .naming = self.auth.phase { true } else { false } }
-    auth.updateName(try PersonName(name))
-    return await session()
+    await untilOnboarding()
+    await auth.completeOnboarding(name: name)
+    return await known()
   }
 
   /// The session once somebody is signed in with a name that the server knows.
-  func session() async -> Session {
-    let session = await value { self.auth.session }
+  func known() async -> Session {
+    let session = await session()
     await until { session.pairing.isProfileKnown }
     return session
-  }
-
-  /// Ends the app, as when the phone is switched off. Doing it twice does no harm.
-  func close() async {
-    await phone.close()
   }
 }
 

@@ -1,3 +1,4 @@
+import AccountFlow
 import DoodleGuessApp
 import DoodleGuessDomain
 import FirebaseFirestore
@@ -23,7 +24,7 @@ struct ServiceTests {
       // The app ends while the drawing waits.
       await annsPhone.close()
 
-      let again = await (try phone("ann")).session()
+      let again = await (try phone("ann")).known()
       let draft = await value { again.outbox.drafts.first }
       #expect(draft.bytes == Data("ink".utf8))
       #expect(draft.reason?.contains("Bob") == true)
@@ -45,7 +46,7 @@ struct ServiceTests {
       try await annsPhone.firestore.disableNetwork()
       #expect(try await ann.drawings.send(Data("ink".utf8)) == .saved)
       await annsPhone.close()
-      let again = await (try phone("ann")).session()
+      let again = await (try phone("ann")).known()
       await until { bob.drawings.current?.received.count == 1 }
       await until { again.outbox.waiting == 0 }
       #expect(again.outbox.drafts.isEmpty)
@@ -75,7 +76,7 @@ struct ServiceTests {
       _ = try await bob.drawings.send(Data("ink".utf8))
       await until { ann.drawings.current?.received.count == 1 }
       await annsPhone.close()
-      let again = await (try phone("ann")).session()
+      let again = await (try phone("ann")).known()
       await until { again.pairing.isPaired }
       try await again.pairing.disconnect(from: pair)
       await until { again.pairing.partnerships.first?.closedAt != nil }
@@ -96,7 +97,7 @@ struct ServiceTests {
         try await other.auth.recover(with: "acorn actor")
       }
       try await other.auth.recover(with: words.joined(separator: " "))
-      let session = await other.session()
+      let session = await other.known()
       #expect(session.uid == ann.uid && session.me.name == "Ann")
     }
   }
@@ -125,7 +126,7 @@ struct ServiceTests {
       let words = try await first.join(as: "Ann").functions.makeRecoveryWords()
       let second = try await phone("other")
       try await second.auth.recover(with: words.joined(separator: " "))
-      _ = await second.session()
+      _ = await second.known()
       try await first.auth.deleteAccount()
       await until { if case .signedOut = second.auth.phase { true } else { false } }
       await until { if case .signedOut = first.auth.phase { true } else { false } }

@@ -1,3 +1,4 @@
+import AccountFlow
 import DoodleGuessApp
 import DoodleGuessDomain
 import Foundation
@@ -28,7 +29,7 @@ struct StoryTests {
       let (annsPhone, bobsPhone) = (try await phone("ann"), try await phone("bob"))
       let ann = try await start(annsPhone, as: "Ann")
       let bob = try await start(bobsPhone, as: "Bob")
-      let annsSession = await annsPhone.session()
+      let annsSession = await annsPhone.known()
       let code = await value { annsSession.pairing.code?.code }
       try await ann.wait { try $0.button("Copy Code") }.tap()
 
@@ -47,7 +48,7 @@ struct StoryTests {
       try await bob.wait { try $0.button("Settings") }.tap()
       try await bob.wait { try $0.button("Disconnect") }.tap()
       try await bob.wait { try $0.heading("Disconnect from Ann?") }
-      let session = await bobsPhone.session()
+      let session = await bobsPhone.known()
       let pair = try #require(session.pairing.pair)
       try await session.pairing.disconnect(from: pair)
       try await ann.wait {
@@ -73,17 +74,17 @@ struct StoryTests {
     try await withPhones { phone in
       let annsPhone = try await phone("ann")
       let ann = try await start(annsPhone, as: "Ann")
-      let code = try await annsPhone.session().shownCode()
+      let code = try await annsPhone.known().shownCode()
       let evesPhone = try await phone("eve")
       let eve = try await start(evesPhone, as: "Eve")
-      try await evesPhone.session().pairing.joinWithCode(code)
+      try await evesPhone.known().pairing.joinWithCode(code)
       try await ann.wait { try $0.heading("Eve joined with your code") }
       try await ann.tap("Refuse")
       try await ann.wait { try $0.heading("Your Pair Code") }
       try await eve.wait {
         try $0.text("Ann did not accept the connection. Check the code with your partner.")
       }
-      let session = await annsPhone.session()
+      let session = await annsPhone.known()
       #expect(session.pairing.partnerships.isEmpty)
     }
   }

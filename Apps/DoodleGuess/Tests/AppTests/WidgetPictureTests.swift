@@ -1,3 +1,4 @@
+import AccountFlow
 import DoodleGuessApp
 import DoodleGuessDomain
 import DoodleGuessWidget
@@ -63,7 +64,7 @@ struct WidgetPictureTests {
       ann.sketch.drawing = try PKDrawing(data: try ink(line))
       ann.sketch.word = "owl"
       await annsPhone.close()
-      let again = await (try phone("ann")).session()
+      let again = await (try phone("ann")).known()
       #expect(again.sketch.drawing.strokes.count == 1 && again.sketch.word == "owl")
       again.sketch.clear()
       #expect(again.sketch.drawing.strokes.isEmpty && again.sketch.word == nil)

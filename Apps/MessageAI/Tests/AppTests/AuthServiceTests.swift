@@ -1,3 +1,4 @@
+import AccountFlow
 import Foundation
 import MessageAIApp
 import MessageAIDomain

@@ -1,3 +1,4 @@
+import AccountFlow
 import FirebaseFirestore
 import Foundation
 import MessageAIApp

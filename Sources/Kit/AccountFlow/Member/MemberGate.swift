@@ -34,8 +34,8 @@ public struct MemberGate<Mark: View, Content: View>: View {
       OnboardingScreen(
         account,
         OnboardingTexts(title: "Welcome to \(name)", prompt: "What should others call you?"))
-    } mark: {
-      mark
+    } loading: {
+      SplashScreen(account) { mark }
     }
   }
 }

@@ -1,4 +1,5 @@
 import DomainParts
+import Foundation
 
 /// Which names of people fit an app.
 public struct NameRule: Sendable {
@@ -35,7 +36,7 @@ public struct NameRule: Sendable {
   /// Visible and at most `limit` characters long, as people count them.
   public static func visible(limit: Int) -> NameRule {
     NameRule { text in
-      do {
+      do throws(NameError) {
         return .fits(try TextRules.name(text, limit: limit, scalars: 10))
       } catch .empty {
         return .empty

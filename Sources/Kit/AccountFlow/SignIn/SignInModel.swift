@@ -160,7 +160,11 @@ public final class SignInModel {
 
   private var addressMistake: String? {
     if address.isEmpty { return "Enter your e-mail address." }
-    if !address.contains("@") { return "This is not a complete e-mail address." }
-    return nil
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let isComplete =
+      parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+      && !parts[1].hasPrefix(".") && !parts[1].hasSuffix(".")
+      && !address.contains(where: \.isWhitespace)
+    return isComplete ? nil : "This is not a complete e-mail address."
   }
 }
