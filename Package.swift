@@ -159,7 +159,8 @@ let appUses = [
   "AuthenticationServices", "Avatars", "Charts", "DeviceStorage", "DomainParts", "FirebaseAuth",
   "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions", "FirebaseMessaging",
   "FirebaseParts", "FirebaseStorage", "FormParts", "NetworkTrials", "PencilKit", "PhotoChoice",
-  "PhotosUI", "PushNotifications", "ServerTime", "SignIn", "StoreKit", "Subscriptions",
+  "PhotosUI", "ProfilePhotos", "PushNotifications", "ServerTime", "SignIn", "StoreKit",
+  "Subscriptions",
   "SwiftUI", "UserNotifications", "WebUISecurity",
 ]
 
@@ -420,13 +421,20 @@ let platformModules: [Module] = [
     resources: [.copy("Resources")]),
 
   Module("DomainParts", .kit),
-  Module("FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions"]),
+  Module(
+    "FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage"]),
   Module("ServerTime", .kit),
   Module("Avatars", .kit, uses: ["SwiftUI"]),
   Module("DeviceStorage", .kit),
   Module("FormParts", .kit, uses: ["SwiftUI"]),
   Module("NetworkTrials", .kit, uses: ["FormParts", "SwiftUI"]),
   Module("PhotoChoice", .kit, uses: ["PhotosUI", "SwiftUI"]),
+  Module(
+    "ProfilePhotos", .kit,
+    uses: [
+      "Avatars", "DeviceStorage", "FirebaseParts", "FirebaseStorage", "FormParts", "PhotoChoice",
+      "SwiftUI",
+    ]),
   Module(
     "PushNotifications", .kit,
     uses: ["FirebaseFirestore", "FirebaseMessaging", "SwiftUI", "UserNotifications"]),
@@ -576,8 +584,8 @@ let platformSuites: [Suite] = [
     "PhoneTesting", path: "Tests/Support/PhoneTesting",
     uses: [
       "CloudFunctions", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "FirebaseFunctions",
-      "FirebaseMessaging", "FirebaseStorage", "PushNotifications", "Server", "ServerTesting",
-      "UserNotifications",
+      "FirebaseMessaging", "FirebaseStorage", "PhotoChoice", "PushNotifications", "Server",
+      "ServerTesting", "UserNotifications",
     ], kind: .support),
   Suite(
     "ServerTests",
@@ -705,6 +713,12 @@ let platformSuites: [Suite] = [
     "PurchasesTests", uses: ["Purchases", "SeededRandom"],
     products: [asn1, crypto, logging, x509]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
+  Suite(
+    "ProfilePhotosTests",
+    uses: [
+      "DeviceStorage", "FirebaseAuth", "FirebaseFirestore", "FirebaseStorage", "PhoneTesting",
+      "PhotoChoice", "ProfilePhotos", "Server", "ServerTesting", "SwiftUI", "SwiftUITesting",
+    ]),
 ]
 
 let modules = platformModules + (apps + examples).flatMap(\.modules)

@@ -9,6 +9,7 @@ import FirebaseParts
 import FirebaseStorage
 import Foundation
 import Observation
+import ProfilePhotos
 import PushNotifications
 import SignIn
 import Subscriptions

@@ -2,6 +2,7 @@ import FormParts
 import MessageAIDomain
 import PhotoChoice
 import PhotosUI
+import ProfilePhotos
 import SwiftUI
 
 /// Asks a new person for the name that others will see.

@@ -1,6 +1,7 @@
 import FormParts
 import MessageAIDomain
 import NetworkTrials
+import ProfilePhotos
 import SwiftUI
 
 /// One's own name and account.
@@ -22,7 +23,7 @@ struct ProfileView: View {
           header
         }
         Section("Account") {
-          ProfilePhotoRows(session: session)
+          ProfilePhotoRows(photos: session.profilePhoto, hasPhoto: session.me.photoURL != nil)
           LabeledContent("Name", value: session.me.displayName)
           LabeledContent("E-mail", value: session.email)
           Button("Edit Name", action: editNameButtonTapped)
@@ -74,8 +75,7 @@ struct ProfileView: View {
     VStack(spacing: 12) {
       ProfilePhotoTile(
         id: session.uid, name: session.me.displayName,
-        picture: session.photos.picture(at: UserProfile.photoPath(of: session.uid)),
-        photo: session.photo(of: session.uid))
+        picture: session.profilePhoto.picture, photo: session.photo(of: session.uid))
       Text(session.me.displayName)
         .font(.title2.bold())
         .multilineTextAlignment(.center)

@@ -7,6 +7,7 @@ import Foundation
 import MessageAIDomain
 import Observation
 import PhotoChoice
+import ProfilePhotos
 import PushNotifications
 import SignIn
 import Subscriptions
@@ -255,7 +256,7 @@ package final class AuthService {
   private func sendWaitingPhoto() {
     guard let session, let waitingPhoto, waitingPhoto.uid == session.uid else { return }
     self.waitingPhoto = nil
-    session.photos.setProfilePhoto(waitingPhoto.photo)
+    session.profilePhoto.choose(waitingPhoto.photo)
   }
 
   private func session(of user: User, named name: String) -> Session {

@@ -4,6 +4,7 @@ import FirebaseStorage
 import Foundation
 import MessageAIDomain
 import Observation
+import ProfilePhotos
 import PushNotifications
 import ServerTime
 
@@ -24,6 +25,7 @@ package final class Session {
   package let search: SearchService
   package let notifications: NotificationService
   package let photos: PhotoService
+  package let profilePhoto: ProfilePhotoService
   package let drafts: DraftService
 
   @ObservationIgnored let inbox: Inbox
@@ -58,7 +60,15 @@ package final class Session {
     self.receipts = receipts
     self.settings = settings
     self.conversations = conversations
-    photos = PhotoService(uid: me.id, firestore: firestore, storage: storage, folder: folder)
+    let photos = PhotoService(firestore: firestore, storage: storage, folder: folder)
+    self.photos = photos
+    let path = UserProfile.photoPath(of: me.id)
+    profilePhoto = ProfilePhotoService(uid: me.id, storage: storage, folder: folder, path: path) {
+      [users] address in
+      // It also tells where this device reaches the pictures of others.
+      if let address { photos.found(address, of: path) }
+      users.setPhoto(address)
+    }
     drafts = DraftService(folder: folder)
     let presence = PresenceService(uid: me.id, firestore: firestore, clock: clock) {
       conversations.isReached
@@ -97,6 +107,7 @@ package final class Session {
     finding?.cancel()
     notifications.stop()
     photos.stop()
+    profilePhoto.stop()
   }
 
   /// The messages of a chat, for as long as it is open.
