@@ -2,6 +2,7 @@ import FormParts
 import MessageAIDomain
 import NetworkTrials
 import ProfilePhotos
+import PushNotifications
 import SwiftUI
 
 /// One's own name and account.
@@ -28,7 +29,15 @@ struct ProfileView: View {
           LabeledContent("E-mail", value: session.email)
           Button("Edit Name", action: editNameButtonTapped)
         }
-        NotificationSection(notifications: session.notifications)
+        NotificationSection(
+          session.notifications.permission,
+          .question("Turn On Notifications", state: "Notifications")
+        ) {
+          Text(
+            session.notifications.permission.isAllowed
+              ? "New messages are heard, and shown while you are elsewhere."
+              : "New messages are shown while you look at MessageAI.")
+        }
         PrivacySection(privacy: session.privacy)
         if !session.privacy.blocked.isEmpty {
           BlockedPeopleSection(session: session)
