@@ -729,6 +729,9 @@ let platformSuites: [Suite] = [
     products: [asn1, crypto, logging, x509]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
   Suite(
+    "PushNotificationsTests",
+    uses: ["PushNotifications", "SwiftUI", "SwiftUITesting", "UserNotifications", "WebUICore"]),
+  Suite(
     "ProfilePhotosTests",
     uses: [
       "DeviceStorage", "FirebaseAuth", "FirebaseFirestore", "FirebaseStorage", "PhoneTesting",

@@ -1,5 +1,6 @@
 import DoodleGuessDomain
 import Foundation
+import PushNotifications
 import SwiftUI
 
 /// Where one goes from the first screen.
@@ -46,7 +47,9 @@ struct MainView: View {
             Label("Settings", systemImage: "gearshape")
           }
         }
-        NoticesSection(session: session)
+        NotificationSection(
+          session.notices.permission, .question("Tell Me About New Doodles"),
+          denied: "Notifications are turned off for this device. Turn them on in its settings.")
       }
       .navigationTitle("Doodle Guess")
       .navigationDestination(for: MainRoute.self) { route in

@@ -2,19 +2,19 @@ import Foundation
 import SwiftUI
 
 /// A round tile with somebody's picture, or with their initials where there is none.
-package struct AvatarView: View {
+public struct AvatarView: View {
   private let avatar: Avatar
   private let photo: URL?
   private let size: CGFloat
 
   /// - Parameter photo: where the picture is; the initials stand in its place until it has come.
-  package init(id: String, name: String, photo: URL? = nil, size: CGFloat = 44) {
+  public init(id: String, name: String, photo: URL? = nil, size: CGFloat = 44) {
     self.avatar = Avatar(id: id, name: name)
     self.photo = photo
     self.size = size
   }
 
-  package var body: some View {
+  public var body: some View {
     initials
       .overlay {
         if let photo {
@@ -42,13 +42,13 @@ package struct AvatarView: View {
   private var color: Color { Self.color(of: avatar.tint) }
 
   /// The colour that stands for somebody, as on their tile.
-  package static func color(of id: String) -> Color {
+  public static func color(of id: String) -> Color {
     color(of: Avatar(id: id, name: "").tint)
   }
 
   /// The same for small words, half as light or as dark, so that each has a contrast of 4.5 with all
   /// that is behind them.
-  package static func wordColor(of id: String) -> Color {
+  public static func wordColor(of id: String) -> Color {
     if #available(iOS 18, macOS 15, *) {
       color(of: id).mix(with: .primary, by: 0.5)
     } else {

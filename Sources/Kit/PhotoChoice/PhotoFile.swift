@@ -2,25 +2,25 @@ import Foundation
 import SwiftUI
 
 /// A photo that is fit for sending: a JPEG, neither too large nor too heavy.
-package struct PhotoFile: Hashable, Sendable {
-  package let data: Data
+public struct PhotoFile: Hashable, Sendable {
+  public let data: Data
   /// The size in pixels.
-  package let width: Int
-  package let height: Int
+  public let width: Int
+  public let height: Int
   /// The average colour, as six hexadecimal digits, which fills its place until it has come.
-  package let color: String
+  public let color: String
 
   /// The most pixels of the longer side of a photo that is sent.
-  package static let longestSide = 1_600
+  public static let longestSide = 1_600
 
   /// The most bytes of a photo that is sent.
-  package static let byteLimit = 5 * 1_024 * 1_024
+  public static let byteLimit = 5 * 1_024 * 1_024
 
   /// Why a file cannot be sent as a photo.
-  package enum Mistake: LocalizedError, Hashable {
+  public enum Mistake: LocalizedError, Hashable {
     case unreadable, tooLarge
 
-    package var errorDescription: String? {
+    public var errorDescription: String? {
       switch self {
       case .unreadable: "This file cannot be shown as a photo. Choose another one."
       case .tooLarge: "This photo is too large. Choose a smaller one."
@@ -29,7 +29,7 @@ package struct PhotoFile: Hashable, Sendable {
   }
 
   /// Makes a file that was chosen small enough, beside what else goes on, for that takes a while.
-  @concurrent package static func reading(
+  @concurrent public static func reading(
     _ chosen: Data
   ) async -> Result<PhotoFile, Mistake> {
     do throws(Mistake) {
@@ -40,7 +40,7 @@ package struct PhotoFile: Hashable, Sendable {
   }
 
   /// Makes a file that was chosen small enough.
-  package init(_ chosen: Data) throws(Mistake) {
+  public init(_ chosen: Data) throws(Mistake) {
     guard let image = UIImage(data: chosen) else { throw .unreadable }
     let small = Self.small(image)
     guard let data = small.jpegData(compressionQuality: 0.8) else { throw .unreadable }

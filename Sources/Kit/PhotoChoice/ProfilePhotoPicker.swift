@@ -3,14 +3,14 @@ import PhotosUI
 import SwiftUI
 
 /// Lets people choose a picture of themselves.
-package struct ProfilePhotoPicker: View {
+public struct ProfilePhotoPicker: View {
   private let title: LocalizedStringKey
   private let chosen: @MainActor (Result<PhotoFile, PhotoFile.Mistake>) -> Void
 
   @State private var item: PhotosPickerItem?
 
   /// - Parameter chosen: takes the photo, made small enough, or why it cannot be used.
-  package init(
+  public init(
     title: LocalizedStringKey,
     chosen: @escaping @MainActor (Result<PhotoFile, PhotoFile.Mistake>) -> Void
   ) {
@@ -18,7 +18,7 @@ package struct ProfilePhotoPicker: View {
     self.chosen = chosen
   }
 
-  package var body: some View {
+  public var body: some View {
     PhotosPicker(
       title, selection: $item, matching: .images, preferredItemEncoding: .compatible
     )

@@ -1,8 +1,7 @@
-import Avatars
 import AwardsDomain
 import DomainParts
 import FormParts
-import PhotoChoice
+import ProfilePhotos
 import SwiftUI
 
 /// The person's picture, name and address. Changes are saved by themselves.
@@ -13,14 +12,21 @@ struct ProfileHeader: View {
   @State private var mistake: String?
   @FocusState private var isNameFocused: Bool
 
-  private static let size: CGFloat = 96
-
   var body: some View {
     Section {
       VStack(spacing: 12) {
-        picture
+        ProfilePhotoTile(
+          id: session.uid, name: session.me.displayName, picture: session.photos.picture,
+          photo: session.me.photoURL.flatMap { URL(string: $0) }, label: "Your picture")
         // The rules of Storage let guests have no picture.
-        if !session.isGuest { pictureButtons }
+        if !session.isGuest {
+          ProfilePhotoRows(
+            photos: session.photos, hasPhoto: session.me.photoURL != nil, add: "Add Picture",
+            change: "Change Picture", remove: "Remove Picture",
+            sending: "The picture is on its way"
+          )
+          .buttonStyle(.borderless)
+        }
       }
       .frame(maxWidth: .infinity)
       .padding(.vertical, 8)
@@ -44,43 +50,6 @@ struct ProfileHeader: View {
       if !isNameFocused { name = session.me.displayName }
     }
     .onChange(of: isNameFocused) { if !isNameFocused { save() } }
-  }
-
-  @ViewBuilder private var picture: some View {
-    if let chosen = session.photos.picture {
-      Image(uiImage: chosen)
-        .resizable()
-        .scaledToFill()
-        .frame(width: Self.size, height: Self.size)
-        .clipShape(Circle())
-        .accessibilityLabel("Your picture")
-    } else {
-      AvatarView(
-        id: session.uid, name: session.me.displayName,
-        photo: session.me.photoURL.flatMap { URL(string: $0) }, size: Self.size)
-    }
-  }
-
-  @ViewBuilder private var pictureButtons: some View {
-    let hasPicture = session.me.photoURL != nil || session.photos.picture != nil
-    ProfilePhotoPicker(title: hasPicture ? "Change Picture" : "Add Picture") { result in
-      switch result {
-      case .success(let photo):
-        mistake = nil
-        session.photos.choose(photo)
-      case .failure(let problem): mistake = problem.localizedDescription
-      }
-    }
-    if hasPicture {
-      Button("Remove Picture", role: .destructive) { session.photos.remove() }
-        .buttonStyle(.borderless)
-    }
-    if session.photos.isSending {
-      Label("The picture is on its way", systemImage: "clock")
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-    }
-    if let problem = session.photos.problem { ErrorText(problem) }
   }
 
   private func save() {

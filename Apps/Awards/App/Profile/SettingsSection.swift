@@ -1,20 +1,17 @@
 import AwardsDomain
+import PushNotifications
 import SwiftUI
-import UserNotifications
 
 /// The switches for notices and for hidden results.
 struct SettingsSection: View {
   let session: Session
 
   var body: some View {
-    Section {
-      Toggle("Push Notifications", isOn: pushes)
-      if session.notices.permission == .denied {
-        Text("Notices are turned off for this device. Turn them on in its settings.")
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-      }
-    } header: {
+    NotificationSection(
+      session.notices.permission, .toggle("Push Notifications", isOn: pushes),
+      denied: "Notices are turned off for this device. Turn them on in its settings.",
+      options: NoticeService.options
+    ) {
       Text("Notices")
     } footer: {
       Text("Tells you of results while the app is open.")
@@ -29,10 +26,7 @@ struct SettingsSection: View {
   private var pushes: Binding<Bool> {
     Binding(
       get: { session.me.pushEnabled ?? true },
-      set: { isOn in
-        session.store.updateUser([.pushEnabled: isOn])
-        if isOn { Task { _ = await session.notices.requestPermission() } }
-      })
+      set: { session.store.updateUser([.pushEnabled: $0]) })
   }
 
   private var hidesResults: Binding<Bool> {

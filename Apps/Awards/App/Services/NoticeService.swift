@@ -9,7 +9,7 @@ import UserNotifications
 @MainActor @Observable
 package final class NoticeService: NSObject {
   /// What the person has decided about notices on this device.
-  package private(set) var permission = UNAuthorizationStatus.notDetermined
+  package let permission: NotificationPermission
   /// The place that a tapped notice leads to, until a window goes there.
   package private(set) var tapped: AwardsLink?
 
@@ -20,6 +20,7 @@ package final class NoticeService: NSObject {
 
   init(phone: PhoneServices) {
     self.phone = phone
+    permission = NotificationPermission(phone.notifications)
   }
 
   isolated deinit {
@@ -27,14 +28,15 @@ package final class NoticeService: NSObject {
     for listener in listeners.values { listener.cancel() }
   }
 
-  /// Shows notices from now on. The person is not asked yet: until then notices come within the app,
-  /// without a sound.
+  /// What the person is asked for.
+  static let options: UNAuthorizationOptions = [.alert, .sound]
+
+  /// Shows notices from now on. The person is not asked yet.
   func start(for session: Session) {
     self.session = session
     phone.notifications.delegate = self
-    watching = Task { [weak self, center = phone.notifications, weak session] in
-      _ = try? await center.requestAuthorization(options: [.alert, .sound, .provisional])
-      self?.permission = await center.notificationSettings().authorizationStatus
+    watching = Task { [weak self, permission, weak session] in
+      await permission.startProvisionally(Self.options)
       let ceremonies = Observations { [weak session] in
         Set(session?.competitions.competitions.map(\.ceremonyId) ?? [])
       }
@@ -49,14 +51,6 @@ package final class NoticeService: NSObject {
     listeners = [:]
     if phone.notifications.delegate === self { phone.notifications.delegate = nil }
     phone.notifications.removeAllDeliveredNotifications()
-  }
-
-  /// Asks the person whether notices may come with a sound, and while the app is not in sight.
-  package func requestPermission() async -> Bool {
-    let center = phone.notifications
-    let isAllowed = try? await center.requestAuthorization(options: [.alert, .sound])
-    permission = await center.notificationSettings().authorizationStatus
-    return isAllowed ?? false
   }
 
   /// The place to go to, once.

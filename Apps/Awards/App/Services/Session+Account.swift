@@ -2,6 +2,7 @@ import AccountFlow
 import AwardsDomain
 import FirebaseFirestore
 import PhotoChoice
+import ProfilePhotos
 
 extension Session: AccountSession {
   package var hasUnsent: Bool { !outbox.waiting.isEmpty || photos.isSending }

@@ -5,6 +5,7 @@ import FirebaseFunctions
 import FirebaseStorage
 import Foundation
 import Observation
+import ProfilePhotos
 import PushNotifications
 
 /// What one signed-in person works with, from signing in to signing out.
@@ -56,7 +57,9 @@ package final class Session {
     let spoilers = SpoilerGuard(folder: folder)
     spoilers.isOn = me.hidesResults ?? false
     self.spoilers = spoilers
-    photos = ProfilePhotoService(uid: me.uid, store: store, storage: storage, folder: folder)
+    photos = ProfilePhotoService(uid: me.uid, storage: storage, folder: folder) {
+      store.updateUser([.photoURL: $0.map { $0.absoluteString as Any } ?? FieldValue.delete()])
+    }
     notices = NoticeService(phone: phone)
     config = ConfigService(store: store)
     purchases = StoreService(store: store)

@@ -10,7 +10,7 @@ import UserNotifications
 @MainActor @Observable
 package final class NotificationService: NSObject {
   /// What the person has decided about notifications on this device.
-  package private(set) var permission = UNAuthorizationStatus.notDetermined
+  package let permission: NotificationPermission
   /// The drawing whose notification was tapped, until a window goes there.
   package private(set) var tapped: String?
 
@@ -19,13 +19,14 @@ package final class NotificationService: NSObject {
 
   init(uid: String, firestore: Firestore, phone: PhoneServices) {
     self.phone = phone
+    permission = NotificationPermission(phone.notifications)
     tokens = DeviceTokens(in: firestore.collection(Paths.devices(of: uid)), phone: phone)
   }
 
   func start() {
     phone.notifications.delegate = self
     phone.messaging.delegate = self
-    Task { permission = await phone.notifications.notificationSettings().authorizationStatus }
+    Task { await permission.refresh() }
   }
 
   /// Nobody is signed in any more.
@@ -36,12 +37,6 @@ package final class NotificationService: NSObject {
     phone.notifications.delegate = nil
     phone.notifications.removeAllDeliveredNotifications()
     await tokens.unregister(isReached: isReached)
-  }
-
-  /// Asks the person, once they are connected, whether to be told of new drawings.
-  package func requestPermission() async {
-    _ = try? await phone.notifications.requestAuthorization(options: [.alert, .badge, .sound])
-    permission = await phone.notifications.notificationSettings().authorizationStatus
   }
 
   /// The person has the app before their eyes: nothing is new any more.

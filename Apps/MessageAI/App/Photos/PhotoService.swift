@@ -1,5 +1,6 @@
 import DeviceStorage
 import FirebaseFirestore
+import FirebaseParts
 import FirebaseStorage
 import Foundation
 import MessageAIDomain
@@ -7,7 +8,8 @@ import Observation
 import PhotoChoice
 import SwiftUI
 
-/// Brings photos to Storage, across breaks and launches, and knows where those of others are.
+/// Brings the photos of messages to Storage, across breaks and launches, and knows where photos and
+/// pictures of others are.
 @MainActor @Observable
 package final class PhotoService {
   private var transfers: [String: PhotoTransfer] = [:]
@@ -18,7 +20,6 @@ package final class PhotoService {
     didSet { if origin != oldValue { folder.keep(origin, named: Self.originFile) } }
   }
 
-  @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let storage: Storage
   @ObservationIgnored private let folder: DeviceFiles
@@ -28,12 +29,11 @@ package final class PhotoService {
   private static let list = "photos.json"
   private static let originFile = "storage.json"
 
-  init(uid: String, firestore: Firestore, storage: Storage, folder: DeviceFiles) {
-    self.uid = uid
+  init(firestore: Firestore, storage: Storage, folder: DeviceFiles) {
     self.firestore = firestore
     self.storage = storage
     self.folder = folder
-    uploads = folder.value([PhotoUpload].self, named: Self.list) ?? []
+    uploads = folder.value(KeptUploads.self, named: Self.list)?.uploads ?? []
     origin = folder.value(StorageOrigin.self, named: Self.originFile)
     for upload in uploads { begin(upload) }
   }
@@ -63,7 +63,7 @@ package final class PhotoService {
       do {
         found(try await storage.reference(withPath: path).downloadURL(), of: path)
       } catch {
-        guard !Self.isFinal(error) else { return false }
+        if StorageErrorCode(error)?.isFinal == true { return false }
         // The server is out of reach.
         try? await Task.sleep(for: pause)
         pause = min(pause * 2, .seconds(30))
@@ -73,7 +73,8 @@ package final class PhotoService {
     return true
   }
 
-  private func found(_ address: URL, of path: String) {
+  /// A photo is at this address, as this device reaches it.
+  func found(_ address: URL, of path: String) {
     addresses[path] = address
     origin = StorageOrigin(address) ?? origin
   }
@@ -81,9 +82,11 @@ package final class PhotoService {
   /// Sends the photo of a message that is being sent.
   func send(_ photo: PhotoFile, of messageId: String, in conversationId: String) {
     let path = PhotoAttachment.path(of: messageId, in: conversationId)
-    add(
-      photo,
-      PhotoUpload(path: path, purpose: .message(id: messageId, conversationId: conversationId)))
+    drop(path)
+    let upload = PhotoUpload(
+      path: path, purpose: .message(id: messageId, conversationId: conversationId))
+    folder.keep(photo.data, named: upload.fileName)
+    add(upload)
   }
 
   /// Sends a copy of a photo that is in Storage, or on its way there from this device, with a message
@@ -101,28 +104,7 @@ package final class PhotoService {
     } else {
       upload.source = source
     }
-    uploads.append(upload)
-    folder.keep(uploads, named: Self.list)
-    begin(upload)
-  }
-
-  /// Makes a photo the person's picture. It is theirs at once on this device.
-  package func setProfilePhoto(_ photo: PhotoFile) {
-    add(photo, PhotoUpload(path: UserProfile.photoPath(of: uid), purpose: .profile))
-  }
-
-  /// Takes the person's picture away.
-  package func removeProfilePhoto() {
-    let path = UserProfile.photoPath(of: uid)
-    drop(path)
-    let reference = storage.reference(withPath: path)
-    firestore.document(Paths.user(uid)).setData(
-      named([UserField.photoURL: FieldValue.delete()]), merge: true
-    ) { _ in
-      // Nobody is led there any more; a file that stays for want of a network is replaced by the
-      // next.
-      reference.delete(completion: nil)
-    }
+    add(upload)
   }
 
   /// Sends a photo once more that the server did not take.
@@ -144,9 +126,7 @@ package final class PhotoService {
     finish(path)
   }
 
-  private func add(_ photo: PhotoFile, _ upload: PhotoUpload) {
-    drop(upload.path)
-    folder.keep(photo.data, named: upload.fileName)
+  private func add(_ upload: PhotoUpload) {
     uploads.append(upload)
     folder.keep(uploads, named: Self.list)
     begin(upload)
@@ -162,10 +142,8 @@ package final class PhotoService {
   }
 
   private func send(_ upload: PhotoUpload) async {
-    if case .message = upload.purpose {
-      // The rules look at the message to tell whose photo may come.
-      do { try await firestore.waitForPendingWrites() } catch { return }
-    }
+    // The rules look at the message to tell whose photo may come.
+    do { try await firestore.waitForPendingWrites() } catch { return }
     while !Task.isCancelled {
       do {
         let address = try await put(try await data(of: upload), at: upload.path)
@@ -173,7 +151,7 @@ package final class PhotoService {
         return sent(upload, to: address)
       } catch {
         guard !Task.isCancelled else { return }
-        if Self.isFinal(error) {
+        if StorageErrorCode(error)?.isFinal == true {
           transfers[upload.path] = .failed(Self.sentence(error))
           return
         }
@@ -218,9 +196,6 @@ package final class PhotoService {
     found(address, of: upload.path)
     finish(upload.path)
     switch upload.purpose {
-    case .profile:
-      firestore.document(Paths.user(uid)).setData(
-        named([UserField.photoURL: address.absoluteString]), merge: true)
     case .message(let id, let conversationId):
       let isUploaded = PhotoAttachment.CodingKeys.isUploaded.rawValue
       firestore.document(Paths.message(id, in: conversationId))
@@ -241,18 +216,8 @@ package final class PhotoService {
     folder.keep(uploads, named: Self.list)
   }
 
-  /// Whether trying again by itself cannot help.
-  private static func isFinal(_ error: any Error) -> Bool {
-    switch StorageErrorCode(rawValue: (error as NSError).code) {
-    case .unauthorized, .unauthenticated, .objectNotFound, .invalidArgument, .quotaExceeded,
-      .bucketNotFound, .projectNotFound:
-      true
-    default: false
-    }
-  }
-
   private static func sentence(_ error: any Error) -> String {
-    StorageErrorCode(rawValue: (error as NSError).code) == .unauthorized
+    StorageErrorCode(error) == .unauthorized
       ? "You are not allowed to send this photo." : error.localizedDescription
   }
 }

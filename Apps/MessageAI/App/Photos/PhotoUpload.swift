@@ -1,11 +1,9 @@
 import MessageAIDomain
 
-/// A photo that is on its way to Storage, across launches.
+/// A photo of a message that is on its way to Storage, across launches.
 struct PhotoUpload: Codable, Hashable {
   /// What it is for.
   enum Purpose: Codable, Hashable {
-    /// A person's own picture.
-    case profile
     /// A message, which has to be at the server first.
     case message(id: String, conversationId: String)
   }

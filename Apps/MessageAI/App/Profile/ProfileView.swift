@@ -1,6 +1,8 @@
 import AccountFlow
 import MessageAIDomain
 import NetworkTrials
+import ProfilePhotos
+import PushNotifications
 import SwiftUI
 
 /// One's own name and account.
@@ -19,12 +21,20 @@ struct ProfileView: View {
           header
         }
         Section("Account") {
-          ProfilePhotoRows(session: session)
+          ProfilePhotoRows(photos: session.profilePhoto, hasPhoto: session.me.photoURL != nil)
           LabeledContent("Name", value: session.me.displayName)
           LabeledContent("E-mail", value: session.email)
           Button("Edit Name", action: editNameButtonTapped)
         }
-        NotificationSection(notifications: session.notifications)
+        NotificationSection(
+          session.notifications.permission,
+          .question("Turn On Notifications", state: "Notifications")
+        ) {
+          Text(
+            session.notifications.permission.isAllowed
+              ? "New messages are heard, and shown while you are elsewhere."
+              : "New messages are shown while you look at MessageAI.")
+        }
         PrivacySection(privacy: session.privacy)
         if !session.privacy.blocked.isEmpty {
           BlockedPeopleSection(session: session)
@@ -72,8 +82,7 @@ struct ProfileView: View {
     VStack(spacing: 12) {
       ProfilePhotoTile(
         id: session.uid, name: session.me.displayName,
-        picture: session.photos.picture(at: UserProfile.photoPath(of: session.uid)),
-        photo: session.photo(of: session.uid))
+        picture: session.profilePhoto.picture, photo: session.photo(of: session.uid))
       Text(session.me.displayName)
         .font(.title2.bold())
         .multilineTextAlignment(.center)

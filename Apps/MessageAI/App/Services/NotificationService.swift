@@ -12,7 +12,7 @@ import UserNotifications
 @MainActor @Observable
 package final class NotificationService: NSObject {
   /// What the person has decided about notifications on this device.
-  package private(set) var permission = UNAuthorizationStatus.notDetermined
+  package let permission: NotificationPermission
   /// How many conversations have something new: what the app's badge counts.
   package private(set) var unread = 0
   /// The conversation whose notification was tapped, until a window goes there.
@@ -43,6 +43,7 @@ package final class NotificationService: NSObject {
     self.settings = settings
     self.privacy = privacy
     self.phone = phone
+    permission = NotificationPermission(phone.notifications)
     tokens = DeviceTokens(
       in: firestore.collection(Paths.devices(of: uid)), phone: phone)
     self.serverClock = serverClock
@@ -55,14 +56,12 @@ package final class NotificationService: NSObject {
   }
 
   /// Shows notifications from now on, counts on the app's icon, and lets the server send to this
-  /// device. Nobody is asked yet: until `requestPermissions` banners come within the app alone, and
-  /// without a sound.
+  /// device. Nobody is asked yet.
   func start(unread: @escaping @MainActor @Sendable () -> Int) {
     phone.notifications.delegate = self
     phone.messaging.delegate = self
-    counting = Task { [weak self, center = phone.notifications] in
-      _ = try? await center.requestAuthorization(options: [.alert, .badge, .sound, .provisional])
-      self?.permission = await center.notificationSettings().authorizationStatus
+    counting = Task { [weak self, permission, center = phone.notifications] in
+      await permission.startProvisionally()
       var told: Int?
       for await count in Observations({ unread() }) where count != told {
         told = count
@@ -81,16 +80,6 @@ package final class NotificationService: NSObject {
     if phone.messaging.delegate === self { phone.messaging.delegate = nil }
     center.removeAllDeliveredNotifications()
     center.setBadgeCount(0)
-  }
-
-  /// Asks the person whether notifications may come with a sound, and while the app is not in
-  /// sight.
-  @discardableResult
-  package func requestPermissions() async -> Bool {
-    let center = phone.notifications
-    let isAllowed = try? await center.requestAuthorization(options: [.alert, .badge, .sound])
-    permission = await center.notificationSettings().authorizationStatus
-    return isAllowed ?? false
   }
 
   /// A chat is before the person's eyes: its messages need no banner, and those that came are seen.

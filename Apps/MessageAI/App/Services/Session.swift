@@ -6,6 +6,7 @@ import Foundation
 import MessageAIDomain
 import Observation
 import PhotoChoice
+import ProfilePhotos
 import PushNotifications
 import ServerTime
 
@@ -26,6 +27,7 @@ package final class Session {
   package let search: SearchService
   package let notifications: NotificationService
   package let photos: PhotoService
+  package let profilePhoto: ProfilePhotoService
   package let drafts: DraftService
 
   @ObservationIgnored let inbox: Inbox
@@ -60,7 +62,15 @@ package final class Session {
     self.receipts = receipts
     self.settings = settings
     self.conversations = conversations
-    photos = PhotoService(uid: me.id, firestore: firestore, storage: storage, folder: folder)
+    let photos = PhotoService(firestore: firestore, storage: storage, folder: folder)
+    self.photos = photos
+    let path = UserProfile.photoPath(of: me.id)
+    profilePhoto = ProfilePhotoService(uid: me.id, storage: storage, folder: folder, path: path) {
+      [users] address in
+      // It also tells where this device reaches the pictures of others.
+      if let address { photos.found(address, of: path) }
+      users.setPhoto(address)
+    }
     drafts = DraftService(folder: folder)
     let presence = PresenceService(uid: me.id, firestore: firestore, clock: clock) {
       conversations.isReached
@@ -169,7 +179,7 @@ extension Session: AccountSession {
   }
 
   package func choosePhoto(_ photo: PhotoFile) {
-    photos.setProfilePhoto(photo)
+    profilePhoto.choose(photo)
   }
 
   /// Neither people nor the server look for the person here any more.
@@ -187,5 +197,6 @@ extension Session: AccountSession {
     finding?.cancel()
     notifications.stop()
     photos.stop()
+    profilePhoto.stop()
   }
 }

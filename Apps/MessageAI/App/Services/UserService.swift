@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import Foundation
 import MessageAIDomain
 import Observation
 import Subscriptions
@@ -58,6 +59,12 @@ package final class UserService {
 
   func updateProfile(displayName: DisplayName) {
     users.document(uid).setData(named([UserField.displayName: displayName.value]), merge: true)
+  }
+
+  /// Puts where the person's picture is on their profile, nil for none.
+  func setPhoto(_ address: URL?) {
+    let value = address.map { $0.absoluteString as Any } ?? FieldValue.delete()
+    users.document(uid).setData(named([UserField.photoURL: value]), merge: true)
   }
 
   private func follow(_ id: String) {

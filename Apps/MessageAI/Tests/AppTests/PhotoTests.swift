@@ -5,6 +5,7 @@ import MessageAIApp
 import MessageAIDomain
 import PhoneTesting
 import PhotoChoice
+import ProfilePhotos
 import ServerTesting
 import Testing
 
@@ -83,13 +84,13 @@ struct PhotoTests {
       let first = try #require(bob.photo(of: ann.uid))
       #expect(try await URLSession.shared.data(from: first).0 == TestPhoto.data())
 
-      ann.photos.setProfilePhoto(try TestPhoto.file(width: 200, height: 200))
+      ann.profilePhoto.choose(try TestPhoto.file(width: 200, height: 200))
       await until { bob.photo(of: ann.uid).map { $0 != first } ?? false }
       let second = try #require(bob.photo(of: ann.uid))
       #expect(
         try await URLSession.shared.data(from: second).0 == TestPhoto.data(width: 200, height: 200))
 
-      ann.photos.removeProfilePhoto()
+      ann.profilePhoto.remove()
       await until { bob.photo(of: ann.uid) == nil }
     }
   }
