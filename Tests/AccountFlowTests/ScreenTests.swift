@@ -19,7 +19,10 @@ private struct Members: App {
   var body: some Scene {
     WindowGroup {
       MemberGate(account, name: "Members", slogan: "Be one of us.") { member in
-        MemberProfileScreen(account, member, deleting: "Your profile is deleted.") {
+        MemberProfileScreen(
+          account, member, deleting: "Your profile is deleted.",
+          notifications: "Somebody new is told of."
+        ) {
           Section { Text("A section of its own") }
         }
       } mark: {
@@ -73,7 +76,8 @@ struct ScreenTests {
       let screen = try await host.device().screen()
       try await screen.wait { try $0.button("Ada") }.tap()
       try await screen.wait(until: { $0.text.contains("ada@example.com") })
-      try await screen.wait(until: { $0.text.contains("A section of its own") })
+      try screen.text("A section of its own")
+      try screen.button("Turn On Notifications")
     }
   }
 

@@ -9,6 +9,7 @@ public struct MemberProfileScreen<Sections: View>: View {
   private let account: MemberAccount
   private let member: Member
   private let explanation: String
+  private let notifications: LocalizedStringKey?
   private let sections: Sections
 
   @State private var isEditingName = false
@@ -16,14 +17,16 @@ public struct MemberProfileScreen<Sections: View>: View {
 
   /// - Parameters:
   ///   - explanation: what is deleted with the account, and what stays with others.
+  ///   - notifications: what the app tells of while it is not in sight; without it nothing is asked.
   ///   - sections: what else the person may set.
   public init(
     _ account: MemberAccount, _ member: Member, deleting explanation: String,
-    @ViewBuilder sections: () -> Sections
+    notifications: LocalizedStringKey? = nil, @ViewBuilder sections: () -> Sections
   ) {
     self.account = account
     self.member = member
     self.explanation = explanation
+    self.notifications = notifications
     self.sections = sections()
   }
 
@@ -37,11 +40,19 @@ public struct MemberProfileScreen<Sections: View>: View {
           if let email = member.email { LabeledContent("E-mail", value: email) }
           Button("Edit Name") { isEditingName = true }
         }
+        if let notifications {
+          NotificationSection(
+            member.notifications, .question("Turn On Notifications", state: "Notifications")
+          ) {
+            Text(notifications)
+          }
+        }
         sections
         Section { SignOutButton(account) }
         Section { Button("Delete Account", role: .destructive) { isDeleting = true } }
       }
       .navigationTitle("Profile")
+      .task { await member.notifications.refresh() }
       .sheet(isPresented: $isEditingName) {
         EditNameSheet(name: member.profile.displayName, footer: "Others see this name.") {
           await account.rename(to: $0)
@@ -71,7 +82,10 @@ public struct MemberProfileScreen<Sections: View>: View {
 
 extension MemberProfileScreen where Sections == EmptyView {
   /// A profile without sections of the app's own.
-  public init(_ account: MemberAccount, _ member: Member, deleting explanation: String) {
-    self.init(account, member, deleting: explanation) {}
+  public init(
+    _ account: MemberAccount, _ member: Member, deleting explanation: String,
+    notifications: LocalizedStringKey? = nil
+  ) {
+    self.init(account, member, deleting: explanation, notifications: notifications) {}
   }
 }

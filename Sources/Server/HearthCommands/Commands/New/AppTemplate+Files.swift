@@ -9,7 +9,7 @@ import ShoppingListDomain
 import SwiftUI
 
 struct ListsView: View {
-  let model: ShoppingModel
+  @State var model: ShoppingModel
   @State private var title = ""
 
   var body: some View {
@@ -27,9 +27,8 @@ struct ListsView: View {
           ItemsView(model: model, list: list)
         }
       }
-      .toolbar { Button("Sign Out") { Task { await model.signOut() } } }
     }
-    .task(id: model.uid) { await model.followLists() }
+    .task { await model.follow() }
   }
 }
 
@@ -72,87 +71,75 @@ struct WaitingLabel: View {
 
 """##,
     "App/ShoppingList.swift": ##"""
+import AccountFlow
 import FirebaseCore
-import SignIn
 import SwiftUI
 
-/// The app. It asks for everything that belongs to the device here, while it is launched.
+/// The app: signing in, then the person's lists and profile.
 public struct ShoppingList: App {
-  private let model: ShoppingModel
-  private let people: [DemoSignIn]
+  private let account: MemberAccount
 
   public init() {
     FirebaseApp.configure()
-    model = ShoppingModel()
-    people = SignInOffers.current.people
+    account = MemberAccount()
   }
 
   public var body: some Scene {
     WindowGroup {
-      Group {
-        if model.uid == nil {
-          SignInView(model: model, people: people)
-        } else {
-          ListsView(model: model)
+      MemberGate(account, name: "Shopping List", slogan: "Buy what everybody needs.") { member in
+        TabView {
+          ListsView(model: ShoppingModel(member))
+            .tabItem { Label("Lists", systemImage: "cart") }
+          MemberProfileScreen(
+            account, member, deleting: "Your profile is deleted. Lists stay with their members."
+          )
+          .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         }
+      } mark: {
+        Image(systemName: "cart.fill").font(.system(size: 56)).foregroundStyle(.green)
       }
-      .task { await model.followUser() }
     }
   }
 }
 
 """##,
     "App/ShoppingModel.swift": ##"""
-import FirebaseAuth
+import AccountFlow
 import FirebaseFirestore
 import FirebaseFunctions
+import FirebaseParts
 import Foundation
 import Observation
 import ShoppingListDomain
 
-/// The user and their lists. Changes show at once, and the server gets them when it can.
+/// A person's lists. Changes show at once, and the server gets them when it can.
 @MainActor @Observable
 final class ShoppingModel {
-  private(set) var uid: String?
   private(set) var lists: [SharedList] = []
   /// Whether changes wait for the network.
   private(set) var isWaiting = false
   private(set) var message: String?
 
-  @ObservationIgnored private let auth = Auth.auth()
-  @ObservationIgnored private let store = Firestore.firestore().collection(SharedList.collection)
-  @ObservationIgnored private let sharing: Callable<[String: String], String> =
-    Functions.functions().httpsCallable("share")
+  @ObservationIgnored private let uid: String
+  @ObservationIgnored private let store: CollectionReference
+  @ObservationIgnored private let functions = Functions.functions()
 
-  init() { uid = auth.currentUser?.uid }
+  init(_ member: Member) {
+    uid = member.uid
+    store = member.firestore.collection(SharedList.collection)
+  }
 
-  func followUser() async { for await user in auth.authStateChanges { uid = user?.uid } }
-
-  func followLists() async {
-    lists = []
-    guard let uid else { return }
+  func follow() async {
+    let mine = store.whereField(SharedList.CodingKeys.members.rawValue, arrayContains: uid)
     await reporting {
-      let query = store.whereField(SharedList.CodingKeys.members.rawValue, arrayContains: uid)
-      for try await snapshot in query.snapshots(includeMetadataChanges: true) {
-        isWaiting = snapshot.metadata.hasPendingWrites
-        lists = try snapshot.documents.map { try $0.data(as: SharedList.self) }
-          .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+      for try await live in mine.live(of: SharedList.self) {
+        isWaiting = live.hasPendingWrites
+        lists = live.value.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
       }
     }
   }
 
-  func signIn(email: String, password: String) async {
-    await reporting { _ = try await auth.signIn(withEmail: email, password: password) }
-  }
-
-  func signUp(email: String, password: String) async {
-    await reporting { _ = try await auth.createUser(withEmail: email, password: password) }
-  }
-
-  func signOut() async { await reporting { try auth.signOut() } }
-
   func addList(titled title: String) {
-    guard let uid else { return }
     let document = store.document()
     try? document.setData(from: SharedList(id: document.documentID, title: title, members: [uid]))
   }
@@ -170,7 +157,7 @@ final class ShoppingModel {
 
   func share(_ list: SharedList, with email: String) async {
     await reporting {
-      let title = try await sharing.call(["list": list.id, "email": email])
+      let title: String = try await functions.call("share", ["list": list.id, "email": email])
       message = "\(email) sees “\(title)” now."
     }
   }
@@ -178,33 +165,6 @@ final class ShoppingModel {
   private func reporting(_ work: () async throws -> Void) async {
     message = nil
     do { try await work() } catch { message = error.localizedDescription }
-  }
-}
-
-"""##,
-    "App/SignInView.swift": ##"""
-import SignIn
-import SwiftUI
-
-struct SignInView: View {
-  let model: ShoppingModel
-  /// The people of a demonstration. There are none in real use.
-  let people: [DemoSignIn]
-  @State private var email = ""
-  @State private var password = ""
-
-  var body: some View {
-    Form {
-      Text("Shopping List").font(.largeTitle.bold())
-      TextField("E-mail", text: $email).textContentType(.username)
-      SecureField("Password", text: $password).textContentType(.password)
-      Button("Sign In") { Task { await model.signIn(email: email, password: password) } }
-      Button("Create Account") { Task { await model.signUp(email: email, password: password) } }
-      if let message = model.message { Text(message).foregroundStyle(.red) }
-      if !people.isEmpty {
-        DemoPeopleButtons(people) { await model.signIn(email: $0.email, password: $0.password) }
-      }
-    }
   }
 }
 
@@ -263,6 +223,7 @@ public struct ShoppingListBackend: AppBackend {
   public init() {}
 
   public var rules: String { get throws { try Bundle.module.rules(named: "firestore") } }
+  public var storageRules: String? { get throws { try Bundle.module.rules(named: "storage") } }
 
   public var functions: [CloudFunction] {
     [.onCall("share") { try await share($0, $1) }]
@@ -295,6 +256,16 @@ public struct ShoppingListBackend: AppBackend {
 rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
+    match /users/{uid} {
+      allow read, delete: if request.auth.uid == uid;
+      allow create, update: if request.auth.uid == uid && isProfile(request.resource.data);
+
+      function isProfile(data) {
+        return data.keys().hasOnly(['id', 'displayName', 'photoURL']) && data.id == uid
+          && data.displayName is string && data.displayName.size() > 0
+          && data.displayName.size() <= 500;
+      }
+    }
     match /lists/{list} {
       allow read, delete: if request.auth.uid in resource.data.members;
       allow create: if request.resource.data.members == [request.auth.uid] && isList();
@@ -308,6 +279,20 @@ service cloud.firestore {
           && data.title is string && data.title.size() <= 100
           && data.items is map && data.items.size() <= 500;
       }
+    }
+  }
+}
+
+"""##,
+    "Functions/storage.rules": ##"""
+rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /profile_photos/{uid} {
+      allow get: if request.auth != null;
+      allow delete: if request.auth.uid == uid;
+      allow create, update: if request.auth.uid == uid
+        && request.resource.contentType == 'image/jpeg' && request.resource.size <= 5 * 1024 * 1024;
     }
   }
 }
@@ -333,7 +318,7 @@ import ShoppingListFunctions
 import Testing
 
 struct RulesTests {
-  @Test func `only members see a list, and only the server adds one`() throws {
+  @Test func `only members see a list, only the server adds one, and a profile is its person's`() throws {
     let cases = """
       data lists/1 {'id': '1', 'title': 'Home', 'members': ['ada', 'bob'], 'items': {}}
       as bob
@@ -346,6 +331,9 @@ struct RulesTests {
       deny get lists/1
       deny list lists
       deny delete lists/1
+      allow create users/eve {'id': 'eve', 'displayName': 'Eve'}
+      deny create users/bob {'id': 'bob', 'displayName': 'Bob'}
+      deny get users/ada
       """
     #expect(try mistakes(of: ShoppingListBackend().rules, in: cases) == [])
   }
@@ -374,7 +362,14 @@ struct SharingTests {
       let phone = try await host.device()
       let (ada, bob) = (try await phone.screen(), try await host.device().screen())
       try await ada.wait { try $0.button("Ada") }.tap()
-      try await bob.wait { try $0.button("Bob") }.tap()
+      // Bob is new here.
+      try await bob.wait { try $0.picker("Mode") }.choose("Sign Up")
+      try await bob.field("E-mail").type("robert@example.com")
+      try await bob.field("Password").type("groceries")
+      try await bob.button("Create Account").tap()
+      try await bob.wait { try $0.field("Display Name") }.type("Robert")
+      try await bob.button("Continue").tap()
+      try await bob.wait { try $0.field("New List") }
 
       // Ada makes the list without a network. It is sent when there is one.
       let title = try await ada.wait { try $0.field("New List") }
@@ -388,7 +383,7 @@ struct SharingTests {
       try await ada.wait { try $0.toggle("Milk") }
       phone.isOnline = true
 
-      try await ada.field("E-mail of Somebody Else").type("bob@example.com")
+      try await ada.field("E-mail of Somebody Else").type("robert@example.com")
       try await ada.wait(until: { try $0.button("Share").isEnabled })
       try await ada.button("Share").tap()
       try await bob.wait { try $0.button("Home") }.tap()
