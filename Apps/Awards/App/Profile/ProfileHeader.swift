@@ -1,3 +1,4 @@
+import AccountFlow
 import AwardsDomain
 import DomainParts
 import FormParts
@@ -41,7 +42,7 @@ struct ProfileHeader: View {
           .onSubmit(save)
       }
       if let email = session.me.email {
-        LabeledContent("Email", value: email)
+        EmailRow(email, title: "Email")
       }
     } footer: {
       if let mistake { ErrorText(mistake) }

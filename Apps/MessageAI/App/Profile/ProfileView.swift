@@ -23,7 +23,7 @@ struct ProfileView: View {
         Section("Account") {
           ProfilePhotoRows(photos: session.profilePhoto, hasPhoto: session.me.photoURL != nil)
           LabeledContent("Name", value: session.me.displayName)
-          LabeledContent("E-mail", value: session.email)
+          EmailRow(session.email)
           Button("Edit Name", action: editNameButtonTapped)
         }
         NotificationSection(

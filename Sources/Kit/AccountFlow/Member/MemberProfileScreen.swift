@@ -37,7 +37,7 @@ public struct MemberProfileScreen<Sections: View>: View {
         Section("Account") {
           ProfilePhotoRows(photos: member.photos, hasPhoto: member.profile.photoURL != nil)
           LabeledContent("Name", value: member.profile.displayName)
-          if let email = member.email { LabeledContent("E-mail", value: email) }
+          if let email = member.email { EmailRow(email) }
           Button("Edit Name") { isEditingName = true }
         }
         if let notifications {
