@@ -29,7 +29,7 @@ final class Phone {
   ) async throws {
     phone = try await TestPhone(server, container: container, name: name, appName: "MessageAI")
     auth = AuthService(
-      app: phone.firebase, folder: DeviceFiles(container.appending(path: "app")),
+      app: phone.firebase, folder: DeviceFiles(phone.container.appending(path: "app")),
       phone: phone.services, clock: clock)
   }
 
@@ -57,6 +57,9 @@ final class Phone {
   }
 
   var firestore: Firestore { phone.firestore }
+
+  /// Where the app keeps what is not synchronised.
+  var folder: DeviceFiles { DeviceFiles(phone.container.appending(path: "app")) }
 
   /// What the files hold that this phone keeps, as text.
   func keptFiles() throws -> [String] { try phone.keptFiles() }
