@@ -430,7 +430,10 @@ let platformModules: [Module] = [
     ]),
   Module("DomainParts", .kit),
   Module(
-    "FirebaseParts", .kit, uses: ["FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage"]),
+    "FirebaseParts", .kit,
+    uses: [
+      "FirebaseAuth", "FirebaseFirestore", "FirebaseFunctions", "FirebaseStorage", "Subscriptions",
+    ]),
   Module("ServerTime", .kit),
   Module("Avatars", .kit, uses: ["SwiftUI"]),
   Module("DeviceStorage", .kit),
@@ -728,6 +731,11 @@ let platformSuites: [Suite] = [
     "PurchasesTests", uses: ["Purchases", "SeededRandom"],
     products: [asn1, crypto, logging, x509]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
+  Suite(
+    "FirebasePartsTests",
+    uses: [
+      "FirebaseAuth", "FirebaseFirestore", "FirebaseFunctions", "FirebaseParts", "FirebaseStorage",
+    ]),
   Suite(
     "PushNotificationsTests",
     uses: ["PushNotifications", "SwiftUI", "SwiftUITesting", "UserNotifications", "WebUICore"]),

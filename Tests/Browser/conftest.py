@@ -5,11 +5,12 @@ from contextlib import contextmanager
 
 import firefox_relay
 import pytest
-from person import PHONE, Person, on_device
+from browser_person import PATIENCE, people_of
+from devices import PHONE, on_device
+from person import Person
 from playwright.sync_api import expect, sync_playwright
 from tcp_proxy import TCPProxy
 
-PATIENCE = 30_000  # milliseconds; what travels by way of the server is slow where much is to do
 expect.set_options(timeout=PATIENCE)
 numbers = itertools.count(1)
 
@@ -49,45 +50,24 @@ def firefox(playwright, tmp_path_factory):
     browser.close()
 
 
-@contextmanager
-def people_of(browser):
-    """Gives a function that makes people, and in the end checks that no page of theirs reported an error."""
-    people = []
-
-    def make(server, name="Ada", **options):
-        options.setdefault("viewport", PHONE)
-        context = browser.new_context(
-            locale="en-US", timezone_id="Europe/Berlin", **on_device(options)
-        )
-        context.set_default_timeout(PATIENCE)
-        person = Person(context, server, name, f"person{next(numbers)}@example.com")
-        people.append(person)
-        return person
-
-    yield make
-    for person in people:
-        person.context.close()
-    assert [problem for person in people for problem in person.problems] == []
-
-
 @pytest.fixture
 def make_person(chromium):
     """Makes people with Chromium."""
-    with people_of(chromium) as make:
+    with people_of(chromium, Person) as make:
         yield make
 
 
 @pytest.fixture
 def make_person_with_whole_chromium(whole_chromium):
     """Makes people with Chromium as people have it."""
-    with people_of(whole_chromium) as make:
+    with people_of(whole_chromium, Person) as make:
         yield make
 
 
 @pytest.fixture
 def make_person_with_firefox(firefox):
     """Makes people with Firefox."""
-    with people_of(firefox) as make:
+    with people_of(firefox, Person) as make:
         yield make
 
 

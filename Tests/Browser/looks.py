@@ -2,7 +2,8 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from person import DESKTOP, PHONE
+from devices import DESKTOP, PHONE
+from resting import rest
 from waiting import eventually
 
 LOOKS = [
@@ -23,17 +24,6 @@ in_looks = pytest.mark.parametrize("size, viewport, scheme", first_of(LOOKS))
 in_schemes = pytest.mark.parametrize("scheme", first_of(["light", "dark"]))
 
 
-# Nothing moves in two frames, one after the other, but what never ends.
-RESTS = """() => new Promise((done) => {
-  const isMoving = () => document.getAnimations().some((each) => each.playState === "running"
-    && each.timeline === document.timeline && each.effect.getComputedTiming().endTime < 1e6);
-  requestAnimationFrame(() => {
-    const moved = isMoving();
-    requestAnimationFrame(() => done(!moved && !isMoving()));
-  });
-})"""
-
-
 # What axe holds to be serious or critical, and the elements.
 SERIOUS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
   .filter(({ impact }) => ["serious", "critical"].includes(impact))
@@ -49,11 +39,6 @@ def serious(page):
         for fault in page.evaluate(SERIOUS)
         for html in fault["elements"][:2]
     ]
-
-
-def rest(page):
-    """Waits until nothing moves any more."""
-    page.wait_for_function(RESTS)
 
 
 def expect_to_fit(page, name):

@@ -1,64 +1,25 @@
 """What a person does with MessageAI in one browser."""
 
+import itertools
 import re
 
+from browser_person import BrowserPerson
 from playwright.sync_api import expect
 
-PHONE = {"width": 390, "height": 844}
-# A browser on a phone says that it is one, and is shown a phone's screen from the first paint on.
-PHONE_AGENT = "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
-FIREFOX_AGENT = "Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
-DESKTOP = {"width": 1280, "height": 800}
-
-AWAY = (
-    "ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)"
-    "|closed before receiving a handshake"
-    "|Firefox can’t establish a connection|The connection to ws://.* was interrupted"
-)
+numbers = itertools.count(1)
 
 
-def on_device(options):
-    """The options of a browser context on a phone, or on a desk where the viewport is wide."""
-    if options.get("viewport", DESKTOP)["width"] < 500:
-        options.setdefault("user_agent", PHONE_AGENT)
-    return options
+class Person(BrowserPerson):
+    """One person at one browser of their own. Each has an address of their own unless it is given."""
 
+    app = "messageai"
 
-class Person:
-    """One person at one browser of their own."""
-
-    def __init__(self, context, server, name, email, password="correct horse"):
-        self.context = context
-        self.server = server
-        self.name = name
-        self.email = email
+    def __init__(self, context, server, name, email=None, password="correct horse"):
+        super().__init__(context, server, name)
+        self.email = email or f"person{next(numbers)}@example.com"
         self.password = password
-        self.problems = []
-        self.elsewhere = ()  # how addresses begin whose faults are those of other sites
-        self.page = context.new_page()
-        self.page.on("pageerror", lambda error: self._note(str(error)))
-        self.page.on("console", self._console)
-
-    def _console(self, message):
-        url = message.location.get("url", "")
-        is_elsewhere = url.startswith(self.elsewhere)
-        # A page asks a server that is stopping for its cookie; it is told of it again by the next one.
-        is_stopping = "/~cookie/" in url and "status of 503" in message.text
-        # Chromium says so of every context of a test, which is one without a memory.
-        is_incognito = "does not support the Push API in incognito mode" in message.text
-        if message.type == "error" and not (is_elsewhere or is_incognito or is_stopping):
-            self._note(message.text)
-
-    def _note(self, problem):
-        # A browser notes every refused socket of a server that is away as an error.
-        if not re.search(AWAY, problem):
-            self.problems.append(problem)
 
     # Getting in
-
-    def open(self):
-        self.page.goto(self.server.web + "/messageai")
-        return self
 
     def fill_credentials(self, mode, email=None, password=None):
         self.page.get_by_role("radio", name=mode).check(force=True)
@@ -94,11 +55,7 @@ class Person:
         raise AssertionError(f"The first answer does not say {text!r}.")
 
     def sign_out(self):
-        """Signs out on the profile's screen."""
-        self.go_to("Profile")
-        self.page.get_by_role("button", name="Sign Out").click()
-        self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog")).get_by_role(
-            "button", name="Sign Out", exact=True).click()
+        super().sign_out()
         expect(self.page.get_by_label("Password")).to_be_visible()
         return self
 
@@ -110,18 +67,6 @@ class Person:
 
     # Places
 
-    def tab(self, name):
-        return self.page.get_by_role("tab", name=re.compile(f"^{name}"))
-
-    def go_to(self, name):
-        self.tab(name).click()
-        expect(self.tab(name)).to_have_attribute("aria-selected", "true")
-        return self
-
-    def visible(self, locator):
-        """What is in sight and can be touched: a screen that slides away is seen for a while."""
-        return locator.and_(self.page.locator(":not([inert], [inert] *)")).locator("visible=true")
-
     @property
     def rows(self):
         """The rows of the list that is shown."""
@@ -131,7 +76,7 @@ class Person:
         return self.rows.filter(has_text=text).first
 
     def text(self, pattern):
-        return self.visible(self.page.get_by_text(re.compile(pattern, re.IGNORECASE))).first
+        return super().text(re.compile(pattern, re.IGNORECASE))
 
     def open_chat(self, name):
         self.row(name).click()

@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from browser_person import BrowserPerson, people_of
+from devices import DESKTOP
 from hearth_server import HearthServer
 from looks import Looks, in_looks, rest
-from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import expect
 
 
@@ -17,76 +18,26 @@ def demo(tmp_path_factory):
     assert server.stop() == 0, server.log
 
 
-class Player:
+class Player(BrowserPerson):
     """One person at one browser of their own."""
 
-    def __init__(self, context, server):
-        self.server = server
-        self.page = context.new_page()
-        self.problems = []
-        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-
-    def open(self, place=""):
-        self.page.goto(f"{self.server.web}/awards{place}")
-        return self
-
-    def enter(self, name):
-        self.visible(self.page.get_by_role("button", name=name)).click()
-        return self
-
-    def visible(self, locator):
-        """What is in sight and can be touched: a screen that slides away is seen for a while."""
-        return locator.and_(self.page.locator(":not([inert], [inert] *)")).locator("visible=true").first
-
-    def button(self, name, exact=False):
-        return self.visible(self.page.get_by_role("button", name=name, exact=exact))
-
-    def tap(self, name, exact=False):
-        self.button(name, exact).click()
-        return self
-
-    def link(self, text):
-        """What leads to another screen."""
-        return self.visible(self.page.get_by_role("button").filter(has_text=text))
-
-    def go_to(self, name):
-        self.page.get_by_role("tab", name=name).click()
-        return self
-
-    def text(self, text):
-        return self.visible(self.page.get_by_text(text))
-
-    def back(self):
-        self.page.go_back()
-        return self
+    app = "awards"
 
 
 @pytest.fixture
 def make_player(chromium):
-    players = []
-
-    def make(server, **options):
-        options.setdefault("viewport", PHONE)
-        context = chromium.new_context(
-            locale="en-US", timezone_id="Europe/Berlin", **on_device(options))
-        context.set_default_timeout(30_000)
-        players.append(Player(context, server))
-        return players[-1]
-
-    yield make
-    for player in players:
-        player.page.context.close()
-    assert [problem for player in players for problem in player.problems] == []
+    with people_of(chromium, Player) as make:
+        yield make
 
 
 def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
-    maya = make_player(demo, viewport=DESKTOP).open().enter("Maya Lindqvist")
+    maya = make_player(demo, viewport=DESKTOP).open().sign_in_as("Maya Lindqvist")
     expect(maya.link("Sofa Critics")).to_be_visible()
     maya.tap("Add", exact=True)
-    maya.visible(maya.page.get_by_role("menuitem", name="Create Competition")).click()
+    maya.choose("menuitem", "Create Competition")
     maya.page.get_by_label("Competition Name").fill("Kitchen Table")
     maya.tap("Event")
-    maya.visible(maya.page.get_by_role("menuitemradio", name=re.compile("13th Lantern"))).click()
+    maya.choose("menuitemradio", re.compile("13th Lantern"))
     maya.tap("Create", exact=True)
     expect(maya.text("Invite Friends")).to_be_visible()
     code = maya.page.locator("[aria-label]").filter(has_text=re.compile("^[A-Z2-9]{6}$"))
@@ -109,17 +60,16 @@ def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
     expect(maya.text("You can change this until")).to_be_visible()
     maya.back()
     maya.tap("More", exact=True)
-    maya.visible(maya.page.get_by_role("menuitem", name="View Leaderboard")).click()
+    maya.choose("menuitem", "View Leaderboard")
     rows = maya.page.get_by_role("listitem").filter(has_text="correct")
     expect(rows.first).to_contain_text("Maya Lindqvist (you)")
 
-    admin = make_player(demo).open("/admin").enter("Noor Haddad")
+    admin = make_player(demo).open("/admin").sign_in_as("Noor Haddad")
     admin.link("13th Lantern Awards").click()
     admin.link("Best Picture").click()
     admin.tap("Nine Bridges")
     admin.tap("Announce Winner")
-    admin.visible(
-        admin.page.locator("dialog[open]").get_by_role("button", name="Announce Winner")).click()
+    admin.confirm("Announce Winner")
     expect(rows.first).to_contain_text("Visitor")
     expect(rows.first).to_contain_text("1/1 correct")
     expect(guest.text("Your pick won")).to_be_visible()
@@ -170,7 +120,7 @@ def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
     expect(player.button("Don't have an account?")).to_be_visible()
     looks.look("email")
     player.back()
-    player.enter("Jonas Weber")
+    player.sign_in_as("Jonas Weber")
     expect(player.link("Sofa Critics")).to_be_visible()
     looks.look("home")
     player.link("Sofa Critics").click()
@@ -189,7 +139,7 @@ def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
     looks.look("category-announced")
     player.back()
     player.tap("More", exact=True)
-    player.visible(player.page.get_by_role("menuitem", name="View Leaderboard")).click()
+    player.choose("menuitem", "View Leaderboard")
     expect(player.text("3 of 6 categories announced")).to_be_visible()
     looks.look("leaderboard")
     player.go_to("Ceremonies")

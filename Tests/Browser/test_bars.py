@@ -1,8 +1,8 @@
 """Bars in a colour of the app's own, subtitles, and the inspector beside what it is about."""
 
 import pytest
+from devices import DESKTOP, PHONE
 from looks import rest
-from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 from test_columns import box
 from waiting import eventually, until

@@ -3,8 +3,8 @@
 import re
 
 import pytest
+from devices import PHONE
 from looks import expect_to_fit, rest
-from person import PHONE
 from playwright.sync_api import expect
 from waiting import eventually, until
 

@@ -1,11 +1,12 @@
 """DoodleGuess in two people's browsers: pairing, drawing, the widget and guessing."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
+from browser_person import BrowserPerson, people_of
 from fingers import Fingers
 from looks import rest
-from person import PHONE, on_device
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import until
@@ -14,55 +15,21 @@ HAS_INK = """() => [...document.querySelectorAll(".ink canvas")].some((canvas) =
   .getImageData(0, 0, canvas.width, canvas.height).data.some((part, index) => index % 4 === 3 && part))"""
 
 
-class Doodler:
+class Doodler(BrowserPerson):
     """One person at one browser of their own."""
 
-    def __init__(self, context, web, name):
-        self.context = context
-        self.web = web
-        self.name = name
-        self.page = context.new_page()
-
-    def open(self, place=""):
-        self.page.goto(f"{self.web}/doodleguess{place}")
-        return self
-
-    def visible(self, locator):
-        """What is in sight and can be touched: a screen that slides away is seen for a while."""
-        return locator.and_(self.page.locator(":not([inert], [inert] *)")).locator("visible=true").first
-
-    def button(self, name, exact=True):
-        return self.visible(self.page.get_by_role("button", name=name, exact=exact))
-
-    def switch_on(self, name):
-        switch = self.visible(self.page.get_by_role("switch", name=name))
-        switch.click()
-        expect(switch).to_be_checked()
-
-    def tap(self, name, exact=True):
-        self.button(name, exact).click()
-        return self
-
-    def link(self, text):
-        """What leads to another screen."""
-        return self.visible(self.page.get_by_role("button").filter(has_text=text))
+    app = "doodleguess"
+    has_exact_names = True
 
     def go_to(self, text):
         rest(self.page)
         self.link(text).click()
         return self
 
-    def text(self, text):
-        return self.visible(self.page.get_by_text(text))
-
-    def back(self):
-        rest(self.page)
-        self.page.go_back()
-        return self
-
-    def confirm(self, name):
-        self.page.locator("dialog[open]").get_by_role("button", name=name, exact=True).click()
-        return self
+    def switch_on(self, name):
+        switch = self.visible(self.page.get_by_role("switch", name=name))
+        switch.click()
+        expect(switch).to_be_checked()
 
     # Getting in
 
@@ -98,7 +65,7 @@ class Doodler:
 
     @property
     def paper(self):
-        return self.visible(self.page.locator(".ink"))
+        return self.visible(self.page.locator(".ink")).first
 
     def has_strokes(self, count):
         words = "Empty" if count == 0 else "1 stroke" if count == 1 else f"{count} strokes"
@@ -138,8 +105,8 @@ class Doodler:
 
     def add_widget(self, size="Small"):
         """Opens the home screen in a page of its own, and adds the widget."""
-        page = self.context.new_page()
-        page.goto(f"{self.web}/")
+        page = self.watch(self.context.new_page())
+        page.goto(f"{self.server.web}/")
         page.get_by_role("button", name="Add Widget").click()
         page.get_by_role("button", name=f"Add Partner's Drawing, {size}").click()
         widget = page.get_by_role("article", name="Partner's Drawing, DoodleGuess")
@@ -149,23 +116,8 @@ class Doodler:
 
 @pytest.fixture
 def make_doodler(chromium):
-    doodlers = []
-    problems = []
-
-    def make(server, name, web=None, **options):
-        options.setdefault("viewport", PHONE)
-        options.setdefault("reduced_motion", "reduce")
-        context = chromium.new_context(
-            locale="en-US", timezone_id="Europe/Berlin", **on_device(options))
-        context.set_default_timeout(30_000)
-        context.on("page", lambda page: page.on("pageerror", lambda error: problems.append(str(error))))
-        doodlers.append(Doodler(context, web or server.web, name))
-        return doodlers[-1]
-
-    yield make
-    for doodler in doodlers:
-        doodler.context.close()
-    assert problems == []
+    with people_of(chromium, Doodler, reduced_motion="reduce") as make:
+        yield make
 
 
 @pytest.fixture
@@ -195,10 +147,7 @@ def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
     ann.go_to("History")
     expect(ann.text(re.compile("On their widget|Seen"))).to_be_visible()
     widget.get_by_role("link", name="Open Partner's Drawing").click()
-    bobs = Doodler(bob.context, bob.web, "Bob")
-    bobs.page.close()
-    bobs.page = widget.page
-    expect(bobs.page.get_by_role("heading", name="Drawing")).to_be_visible()
+    expect(widget.page.get_by_role("heading", name="Drawing")).to_be_visible()
     expect(ann.text("Seen")).to_be_visible()
     bob.go_to("History")
     expect(bob.link("Ann")).to_be_visible()
@@ -278,7 +227,7 @@ def test_without_the_host_one_draws_on_and_sends_later(own_server, make_doodler)
     server = own_server().start()
     line = TCPProxy(target=server.web.removeprefix("http://"))
     bob = make_doodler(server, "Bob").join()
-    ann = make_doodler(server, "Ann", web=f"http://{line.address}").join()
+    ann = make_doodler(SimpleNamespace(web=f"http://{line.address}"), "Ann").join()
     bob.connect(ann)
     ann.go_to("Draw")
     ann.line((0.2, 0.3), (0.8, 0.3))

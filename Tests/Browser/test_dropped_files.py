@@ -1,6 +1,6 @@
 """Files that are dropped from the computer onto the gallery's page of files."""
 
-from person import DESKTOP
+from devices import DESKTOP
 from playwright.sync_api import expect
 from waiting import until
 

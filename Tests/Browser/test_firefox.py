@@ -4,8 +4,8 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from devices import FIREFOX_AGENT, PHONE
 from kept_by_browser import EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until
-from person import FIREFOX_AGENT, PHONE
 from playwright.sync_api import expect
 
 NOTICE = re.compile("No connection since")

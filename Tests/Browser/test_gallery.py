@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 import pytest
+from devices import DESKTOP, PHONE, on_device
 from hearth_server import ROOT
 from looks import expect_to_fit, in_looks, rest, serious
-from person import DESKTOP, PHONE, on_device
 from playwright.sync_api import TimeoutError, expect
 from waiting import until
 

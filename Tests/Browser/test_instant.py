@@ -5,10 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 from answers import Answers
+from devices import DESKTOP, PHONE
 from kept_by_browser import SCREEN_IS_KEPT as KEPT
 from kept_by_browser import ADDRESS_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until
 from looks import in_schemes
-from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 IS_FULL = """() => new Promise((done) => {

@@ -8,7 +8,8 @@ import pytest
 from hearth_server import BINARY, HearthServer
 from kept_by_browser import (
     AWAY_HAS_COME, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
-from person import PHONE, Person, on_device
+from devices import PHONE, on_device
+from person import Person
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 

@@ -2,7 +2,7 @@
 that it has no connection."""
 
 import pytest
-from person import PHONE, on_device
+from devices import PHONE, on_device
 from playwright.sync_api import expect
 
 # How long after its line was lost the page says so, in milliseconds.

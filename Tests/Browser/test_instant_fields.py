@@ -2,7 +2,7 @@
 
 import pytest
 from answers import Answers
-from person import PHONE, on_device
+from devices import PHONE, on_device
 from playwright.sync_api import expect
 
 SLOW = 0.25  # seconds in each direction

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 import pytest
 from kept_by_browser import (
     ADDRESS_IS_KEPT, AWAY_HAS_COME, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
-from person import PHONE, Person, on_device
+from devices import PHONE, on_device
+from person import Person
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 

@@ -18,9 +18,10 @@ from concurrent.futures import Future
 from types import SimpleNamespace
 
 import pytest
+from devices import PHONE, on_device
 from hearth_server import HearthServer
 from kept_by_browser import wait_until
-from person import PHONE, Person, on_device
+from person import Person
 from playwright.sync_api import TimeoutError as Timeout
 from playwright.sync_api import expect, sync_playwright
 from tcp_proxy import TCPProxy

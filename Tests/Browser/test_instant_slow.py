@@ -6,9 +6,9 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from devices import DESKTOP, PHONE
 from frames import Frames
 from kept_by_browser import ADDRESS_IS_KEPT, LEADS_ARE_KEPT, send_until_known, wait_until
-from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 from test_talk import open_person
 from waiting import until

@@ -5,7 +5,7 @@ container places them, and the room centres what is smaller or larger.
 """
 
 import pytest
-from person import PHONE, on_device
+from devices import PHONE, on_device
 from waiting import eventually
 
 # case → view → (x, y, width, height) within the room

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from person import PHONE, on_device
+from devices import PHONE, on_device
 from playwright.sync_api import expect
 from waiting import eventually, until
 

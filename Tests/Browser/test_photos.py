@@ -4,8 +4,8 @@ import re
 import struct
 import zlib
 
+from devices import PHONE
 from looks import rest
-from person import PHONE
 from playwright.sync_api import expect
 from waiting import eventually, until
 

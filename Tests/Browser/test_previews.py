@@ -4,8 +4,8 @@ import urllib.error
 import urllib.request
 
 import pytest
+from devices import PHONE, on_device
 from looks import Looks
-from person import PHONE, on_device
 from playwright.sync_api import expect
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from person import DESKTOP, PHONE
+from devices import DESKTOP, PHONE
 from playwright.sync_api import expect
 from waiting import until
 

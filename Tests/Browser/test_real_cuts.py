@@ -5,9 +5,10 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from devices import DESKTOP, PHONE, on_device
 from hearth_server import HearthServer
 from kept_by_browser import send_until_known
-from person import DESKTOP, PHONE, Person, on_device
+from person import Person
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import eventually, until

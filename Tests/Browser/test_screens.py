@@ -1,8 +1,8 @@
 """Every screen at phone and desktop size, light and dark, kept as pictures."""
 
 import pytest
+from devices import DESKTOP, PHONE
 from looks import expect_to_fit, rest
-from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}

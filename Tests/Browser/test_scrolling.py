@@ -1,9 +1,9 @@
 """What scrolls and what follows a finger: headers that stay, pulling to refresh, sheets, search."""
 
 import pytest
+from devices import PHONE, on_device
 from fingers import Fingers, middle
 from looks import rest
-from person import PHONE, on_device
 from playwright.sync_api import expect
 from waiting import eventually, until
 

@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from devices import PHONE, on_device
 from hearth_server import HearthServer
 from looks import in_looks
-from person import PHONE, on_device
 from playwright.sync_api import expect
 from stripe_stand_in import StripeStandIn
 

@@ -3,8 +3,8 @@
 import re
 
 import pytest
+from devices import DESKTOP
 from looks import Looks, in_looks
-from person import DESKTOP
 from playwright.sync_api import expect
 from waiting import until
 

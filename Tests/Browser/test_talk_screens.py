@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
+from devices import PHONE
 from looks import LOOKS, Looks, in_schemes
-from person import PHONE
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 

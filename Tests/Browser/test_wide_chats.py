@@ -3,8 +3,8 @@
 import re
 
 import pytest
+from devices import DESKTOP, PHONE
 from looks import Looks, rest
-from person import DESKTOP, PHONE
 from playwright.sync_api import expect
 from test_columns import box
 from waiting import eventually

@@ -1,8 +1,8 @@
 """Widgets on the home screen: added, resized, moved and removed, live, and without a host."""
 
 import pytest
+from devices import PHONE, on_device
 from looks import serious
-from person import PHONE, on_device
 from playwright.sync_api import expect
 
 

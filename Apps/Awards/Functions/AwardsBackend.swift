@@ -28,7 +28,7 @@ package struct AwardsBackend: AppBackend {
         bundleID: "com.awardswithfriends.app", appleID: 1_638_720_136))
   }
 
-  package var demoPeople: [DemoPerson] { DemoCast.allCases.map(\.person) }
+  package var demoPeople: [DemoPerson] { DemoPerson.awardsCast }
 
   /// Makes the people and shows of the demonstration. What was made once, people may have changed, so it
   /// stays as it is.

@@ -1,7 +1,8 @@
+import CloudFunctions
 import Foundation
 
 extension DemoChat {
-  /// What the cast talked about, the oldest line of each chat first.
+  /// What the friends talked about, the oldest line of each chat first.
   static let all: [DemoChat] = [
     DemoChat(
       group: "Piano Saturday 🎹", [.maya, .tomas, .jonas, .aisha],

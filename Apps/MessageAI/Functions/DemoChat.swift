@@ -2,30 +2,30 @@ import CloudFunctions
 import Foundation
 import MessageAIDomain
 
-/// A chat among some of the cast.
+/// A chat among some of the friends.
 struct DemoChat: Sendable {
   /// The people in it; the first has begun it.
-  var people: [DemoCast]
+  var people: [DemoPerson]
   /// What a group is called; nil for a chat of two.
   var name: String?
   var lines: [Line]
 
   /// Something that one of them wrote.
   struct Line: Sendable {
-    var sender: DemoCast
+    var sender: DemoPerson
     var ago: TimeInterval
     var text: String
-    var reactions: [DemoCast: String] = [:]
+    var reactions: [DemoPerson: String] = [:]
     /// The line it answers, by its number.
     var answers: Int?
   }
 
-  init(first: DemoCast, second: DemoCast, lines: [Line]) {
+  init(first: DemoPerson, second: DemoPerson, lines: [Line]) {
     people = [first, second]
     self.lines = lines
   }
 
-  init(group name: String, _ people: [DemoCast], lines: [Line]) {
+  init(group name: String, _ people: [DemoPerson], lines: [Line]) {
     self.name = name
     self.people = people
     self.lines = lines
@@ -35,14 +35,14 @@ struct DemoChat: Sendable {
   static let age: TimeInterval = 14 * .day
 
   /// Its identifier, or nil as long as somebody of it has no account.
-  func id(uids: [DemoCast: String]) -> String? {
+  func id(uids: [DemoPerson: String]) -> String? {
     guard let first = uids[people[0]], let second = uids[people[1]] else { return nil }
     return name == nil
       ? ConversationID.direct(between: first, and: second) : ConversationID.group("demo")
   }
 
   /// The writes that make the conversation with all its messages.
-  func writes(in id: String, uids: [DemoCast: String], now: Date) -> [AdminWrite] {
+  func writes(in id: String, uids: [DemoPerson: String], now: Date) -> [AdminWrite] {
     [.create(Paths.conversation(id), conversation(uids, now: now))]
       + lines.indices.map { index in
         .create(Paths.message(self.id(of: index), in: id), message(index, uids, now: now))
@@ -50,7 +50,7 @@ struct DemoChat: Sendable {
       + people.compactMap { uids[$0] }.map { mark(of: $0, in: id) }
   }
 
-  private func conversation(_ uids: [DemoCast: String], now: Date) -> DocumentData {
+  private func conversation(_ uids: [DemoPerson: String], now: Date) -> DocumentData {
     let start = (lines.map(\.ago).max() ?? 0) + .minute
     var fields: [ConversationField: FieldValue] = [
       .participantIds: .array(people.compactMap { uids[$0] }.sorted().map { .string($0) }),
@@ -71,7 +71,7 @@ struct DemoChat: Sendable {
     return fields.document
   }
 
-  private func message(_ index: Int, _ uids: [DemoCast: String], now: Date) -> DocumentData {
+  private func message(_ index: Int, _ uids: [DemoPerson: String], now: Date) -> DocumentData {
     let line = lines[index]
     var fields: [MessageField: FieldValue] = [
       .senderId: .string(uids[line.sender] ?? ""),
@@ -107,7 +107,7 @@ struct DemoChat: Sendable {
 
   private func id(of index: Int) -> String { "demo-\(index)" }
 
-  private func names(_ uids: [DemoCast: String]) -> [String: FieldValue] {
+  private func names(_ uids: [DemoPerson: String]) -> [String: FieldValue] {
     var names: [String: FieldValue] = [:]
     for person in people {
       if let uid = uids[person] { names[uid] = .string(person.name) }

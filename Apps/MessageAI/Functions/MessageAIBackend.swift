@@ -18,11 +18,7 @@ package struct MessageAIBackend: AppBackend {
     get throws { try Bundle.module.rules(named: "storage") }
   }
 
-  package var demoPeople: [DemoPerson] {
-    DemoCast.allCases.map {
-      DemoPerson(name: $0.name, email: $0.email, password: DemoCast.password)
-    }
-  }
+  package var demoPeople: [DemoPerson] { DemoPerson.friends }
 
   package func prepare(_ admin: Admin) async throws {
     try await NameKeys(documents: admin.documents).keepMissing()
@@ -32,35 +28,23 @@ package struct MessageAIBackend: AppBackend {
   /// stays as it is.
   package func seed(_ admin: Admin) async throws {
     let now = now()
-    // Hashing a password takes long, so several are hashed at a time.
-    let uids = try await withThrowingTaskGroup(of: (DemoCast, String).self) { group in
-      for person in DemoCast.allCases {
-        group.addTask { (person, try await seed(person, now: now, admin: admin)) }
-      }
-      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    let uids = try await admin.ensure(demoPeople) { person, uid in
+      (
+        Paths.user(uid),
+        [
+          UserField.displayName: .string(person.name),
+          .nameKey: .string(NameKey(person.name).value),
+          .createdAt: .timestamp(now - DemoChat.age),
+        ].document
+      )
     }
     for chat in DemoChat.all {
       try await seed(chat, uids: uids, now: now, admin: admin)
     }
   }
 
-  private func seed(_ person: DemoCast, now: Date, admin: Admin) async throws -> String {
-    let uid = try await admin.users.ensure(
-      email: person.email, password: DemoCast.password, displayName: person.name)
-    if try await admin.documents.get(Paths.user(uid)) == nil {
-      try await admin.documents.set(
-        Paths.user(uid),
-        [
-          UserField.displayName: .string(person.name),
-          .nameKey: .string(NameKey(person.name).value),
-          .createdAt: .timestamp(now - DemoChat.age),
-        ].document)
-    }
-    return uid
-  }
-
   private func seed(
-    _ chat: DemoChat, uids: [DemoCast: String], now: Date, admin: Admin
+    _ chat: DemoChat, uids: [DemoPerson: String], now: Date, admin: Admin
   ) async throws {
     guard let id = chat.id(uids: uids) else { return }
     guard try await admin.documents.get(Paths.conversation(id)) == nil else { return }

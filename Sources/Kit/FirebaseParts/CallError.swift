@@ -2,14 +2,14 @@ import FirebaseFunctions
 import Foundation
 
 /// Why a call of a function failed.
-package enum CallError: Error, Hashable, Sendable {
+public enum CallError: Error, Hashable, Sendable {
   /// The rules refuse it, with a sentence for the person; trying again does not help.
   case refused(String)
   /// The server cannot be reached, or is too busy. Trying again may help.
   case unreachable
 
   /// Reads an error of the functions' client.
-  package init(_ error: any Error) {
+  public init(_ error: any Error) {
     let error = error as NSError
     guard error.domain == FunctionsErrorDomain,
       let code = FunctionsErrorCode(rawValue: error.code)
@@ -25,7 +25,7 @@ package enum CallError: Error, Hashable, Sendable {
 }
 
 extension CallError: LocalizedError {
-  package var errorDescription: String? {
+  public var errorDescription: String? {
     switch self {
     case .refused(let sentence): sentence
     case .unreachable: "The server cannot be reached. Check your connection, then try again."

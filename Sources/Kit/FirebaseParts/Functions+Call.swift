@@ -2,7 +2,7 @@ import FirebaseFunctions
 
 extension Functions {
   /// Calls a function by its name. Every error is a `CallError` with a sentence for the person.
-  package func call<Input: Encodable & SendableMetatype, Output: Decodable & SendableMetatype>(
+  public func call<Input: Encodable & SendableMetatype, Output: Decodable & SendableMetatype>(
     _ name: String, _ input: Input
   ) async throws(CallError) -> Output {
     let callable: Callable<Input, Output> = httpsCallable(name)

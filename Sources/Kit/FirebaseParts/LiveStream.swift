@@ -2,12 +2,12 @@ import FirebaseFirestore
 
 /// What a listener gives: what the device knows, then every change. It ends with an error where the server
 /// refuses it.
-package typealias LiveStream<Value: Sendable> = AsyncThrowingStream<Live<Value>, any Error>
+public typealias LiveStream<Value: Sendable> = AsyncThrowingStream<Live<Value>, any Error>
 
 extension Query {
   /// Listens to the documents of a query. One that cannot be read, because another version of the app wrote
   /// it, hides no other one.
-  package func live<Value: Decodable & Sendable>(
+  public func live<Value: Decodable & Sendable>(
     of type: Value.Type = Value.self
   ) -> LiveStream<[Value]> {
     let (stream, continuation) = LiveStream<[Value]>.makeStream()
@@ -31,7 +31,7 @@ extension Query {
 
 extension DocumentReference {
   /// Listens to a document; nil where there is none, or none that can be read.
-  package func live<Value: Decodable & Sendable>(
+  public func live<Value: Decodable & Sendable>(
     of type: Value.Type = Value.self
   ) -> LiveStream<Value?> {
     let (stream, continuation) = LiveStream<Value?>.makeStream()

@@ -89,10 +89,9 @@ public final class ProfilePhotoService {
         return await sent(to: address)
       } catch {
         guard !Task.isCancelled else { return }
-        if let code = StorageErrorCode(error), code.isFinal {
-          return refused(
-            code == .unauthorized
-              ? "You are not allowed to send this photo." : error.localizedDescription)
+        if StorageErrorCode(error)?.isFinal == true {
+          let reason = RefusalReason(error)
+          return refused(reason.sentence(notAllowed: "You are not allowed to send this photo."))
         }
         try? await Task.sleep(for: Self.pause)
       }

@@ -40,10 +40,7 @@ extension AppBackend {
 
   /// Makes the accounts of the people of the demonstration.
   public func seed(_ admin: Admin) async throws {
-    for person in demoPeople {
-      _ = try await admin.users.ensure(
-        email: person.email, password: person.password, displayName: person.name)
-    }
+    try await admin.ensure(demoPeople)
   }
 
   /// None: the app keeps no files.

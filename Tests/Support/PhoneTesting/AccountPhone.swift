@@ -16,7 +16,7 @@ package final class AccountPhone<Profiles: AccountProfiles> {
     _ phone: TestPhone, auth: (TestPhone, DeviceFiles) -> Account<Profiles>
   ) {
     self.phone = phone
-    self.auth = auth(phone, DeviceFiles(phone.container.appending(path: "app")))
+    self.auth = auth(phone, Self.folder(of: phone))
   }
 
   package var firebase: FirebaseApp { phone.firebase }
@@ -39,6 +39,13 @@ package final class AccountPhone<Profiles: AccountProfiles> {
   /// The session once somebody is signed in with a profile.
   package func session() async -> Profiles.Session where Profiles.Session: Sendable {
     await value { self.auth.session }
+  }
+
+  /// Where the app keeps what is not synchronised.
+  package var folder: DeviceFiles { Self.folder(of: phone) }
+
+  private static func folder(of phone: TestPhone) -> DeviceFiles {
+    DeviceFiles(phone.container.appending(path: "app"))
   }
 
   /// What the files hold that this phone keeps, as text.

@@ -49,7 +49,7 @@ struct AuditLogView: View {
         isLoaded = isLoaded || !live.isFromCache
       }
     } catch {
-      problem = error.localizedDescription
+      problem = RefusalReason(error).sentence(about: "the audit log")
     }
   }
 }

@@ -52,7 +52,7 @@ package final class CeremonyList {
       do {
         for try await live in store.ceremoniesStream() { self?.heard(live) }
       } catch {
-        if !Task.isCancelled { self?.problem = error.localizedDescription }
+        if !Task.isCancelled { self?.problem = RefusalReason(error).sentence(about: "ceremonies") }
       }
     }
   }

@@ -68,7 +68,7 @@ package final class CeremonyShelf {
           self?.heard(live)
         }
       } catch {
-        if !Task.isCancelled { self?.problem = error.localizedDescription }
+        if !Task.isCancelled { self?.problem = RefusalReason(error).sentence(about: "categories") }
       }
     }
   }
@@ -111,7 +111,7 @@ package final class CeremonyShelf {
             nominees[id] = sorted
           }
         } catch {
-          if !Task.isCancelled { self?.problem = error.localizedDescription }
+          if !Task.isCancelled { self?.problem = RefusalReason(error).sentence(about: "nominees") }
         }
       }
     }

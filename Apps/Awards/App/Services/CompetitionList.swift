@@ -52,7 +52,9 @@ package final class CompetitionList {
       do {
         for try await live in store.membershipsStream() { self?.heard(live) }
       } catch {
-        if !Task.isCancelled { self?.problem = error.localizedDescription }
+        if !Task.isCancelled {
+          self?.problem = RefusalReason(error).sentence(about: "competitions")
+        }
       }
     }
   }

@@ -33,12 +33,18 @@ struct DemoSeed: Sendable {
 
   /// Makes the people and shows that are missing.
   func run() async throws {
-    // Hashing a password takes long, so several are hashed at a time.
-    let uids = try await withThrowingTaskGroup(of: (DemoCast, String).self) { group in
-      for person in DemoCast.allCases {
-        group.addTask { (person, try await seed(person)) }
-      }
-      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    let joined = FieldValue.timestamp(now - 30 * .day)
+    let uids = try await admin.ensure(DemoPerson.awardsCast) { person, uid in
+      (
+        Paths.user(uid),
+        [
+          UserField.uid: .string(uid), .email: .string(person.email),
+          .displayName: .string(person.name), .createdAt: joined, .updatedAt: joined,
+        ].document
+      )
+    }
+    if let noor = uids[.noor] {
+      try await admin.users.setCustomClaims("{\"\(Administrator.claim)\":true}", of: noor)
     }
     guard try await admin.documents.get(Self.marker) == nil else { return }
     if try await admin.documents.get(Paths.features) == nil {
@@ -50,25 +56,7 @@ struct DemoSeed: Sendable {
       Self.marker, [DemonstrationField.madeAt: .timestamp(now)].document)
   }
 
-  private func seed(_ person: DemoCast) async throws -> String {
-    let uid = try await admin.users.ensure(
-      email: person.email, password: DemoCast.password, displayName: person.name)
-    if person == .noor {
-      try await admin.users.setCustomClaims("{\"\(Administrator.claim)\":true}", of: uid)
-    }
-    if try await admin.documents.get(Paths.user(uid)) == nil {
-      let joined = FieldValue.timestamp(now - 30 * .day)
-      try await admin.documents.set(
-        Paths.user(uid),
-        [
-          UserField.uid: .string(uid), .email: .string(person.email),
-          .displayName: .string(person.name), .createdAt: joined, .updatedAt: joined,
-        ].document)
-    }
-    return uid
-  }
-
-  private func play(_ show: DemoShow, _ uids: [DemoCast: String]) async throws {
+  private func play(_ show: DemoShow, _ uids: [DemoPerson: String]) async throws {
     let start = now + show.begins
     // A week before the show, or two days ago where that is in the future.
     setClock(min(start - 7 * .day, now - 2 * .day))
@@ -79,7 +67,7 @@ struct DemoSeed: Sendable {
     let entry = try await server.createCompetition(
       name: show.competition, ceremonyId: show.id, by: uids[show.owner] ?? "",
       requestId: "demo-\(show.id)")
-    for person in DemoCast.friends where person != show.owner {
+    for person in DemoPerson.friends where person != show.owner {
       tick()
       do {
         _ = try await server.joinCompetition(
@@ -88,7 +76,7 @@ struct DemoSeed: Sendable {
         // An earlier start was interrupted.
       }
     }
-    for (person, count) in show.picks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (person, count) in show.picks.sorted(by: { $0.key.email < $1.key.email }) {
       for category in 0..<count {
         tick()
         _ = try await server.castVote(

@@ -1,3 +1,4 @@
+import CloudFunctions
 import Foundation
 
 extension DemoShow {

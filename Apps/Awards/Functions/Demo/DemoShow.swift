@@ -1,4 +1,5 @@
 import AwardsDomain
+import CloudFunctions
 import Foundation
 
 /// A ceremony of the demonstration and the competition about it. Its films and people are invented.
@@ -6,14 +7,14 @@ struct DemoShow: Sendable {
   var id: String
   var name: String
   var competition: String
-  var owner: DemoCast
+  var owner: DemoPerson
   var categories: [DemoAward]
   /// When it begins, from the time of the seeding.
   var begins: TimeInterval
   /// How many categories are announced, in the order of the list.
   var announced: Int
   /// How many picks each of the friends has made.
-  var picks: [DemoCast: Int]
+  var picks: [DemoPerson: Int]
 
   /// The ceremony as a file for the import.
   var json: String {
@@ -33,8 +34,8 @@ struct DemoShow: Sendable {
   }
 
   /// The nominee that somebody picks in a category: each has a taste of their own.
-  func pick(of person: DemoCast, in category: Int) -> String {
-    let taste = DemoCast.friends.firstIndex(of: person) ?? 0
+  func pick(of person: DemoPerson, in category: Int) -> String {
+    let taste = DemoPerson.friends.firstIndex(of: person) ?? 0
     let count = categories[category].nominees.count
     return "n\((taste * 3 + category * (taste + 2)) % count + 1)"
   }

@@ -68,7 +68,7 @@ package final class PairHistory {
               return Drawing(record: record, isWaiting: document.metadata.hasPendingWrites)
             })
         } else if let error {
-          self?.problem = error.localizedDescription
+          self?.problem = RefusalReason(error).sentence(about: "drawings")
         }
       }
     return Subscription { listener.remove() }

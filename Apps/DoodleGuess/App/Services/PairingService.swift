@@ -121,7 +121,7 @@ package final class PairingService {
         codeError = nil
       } catch {
         if let code, code.closesAt < Date().timeIntervalSince1970 { self.code = nil }
-        codeError = error.sentence
+        codeError = sentence(of: error)
       }
       try? await Task.sleep(for: codeError == nil ? .seconds(3_600) : .seconds(5))
     }

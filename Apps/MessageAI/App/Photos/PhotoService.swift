@@ -152,7 +152,9 @@ package final class PhotoService {
       } catch {
         guard !Task.isCancelled else { return }
         if StorageErrorCode(error)?.isFinal == true {
-          transfers[upload.path] = .failed(Self.sentence(error))
+          let reason = RefusalReason(error)
+          transfers[upload.path] = .failed(
+            reason.sentence(notAllowed: "You are not allowed to send this photo."))
           return
         }
         transfers[upload.path] = .waiting
@@ -214,10 +216,5 @@ package final class PhotoService {
     for upload in uploads where upload.path == path { folder.remove(upload.fileName) }
     uploads.removeAll { $0.path == path }
     folder.keep(uploads, named: Self.list)
-  }
-
-  private static func sentence(_ error: any Error) -> String {
-    StorageErrorCode(error) == .unauthorized
-      ? "You are not allowed to send this photo." : error.localizedDescription
   }
 }

@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import FirebaseParts
 import Foundation
 import MessageAIDomain
 
@@ -91,8 +92,7 @@ extension ConversationService {
       // A person who may not leave has left already, and cannot be shown the line that tells it.
       if reason == .notAllowed, case .system(.left) = line.content { return }
       outbox.ifTaken(line.id, in: conversationId, then: {}) {
-        self.refusal =
-          reason == .notAllowed ? "You are not allowed to change this group." : reason.sentence
+        self.refusal = reason.sentence(notAllowed: "You are not allowed to change this group.")
       }
     }
   }

@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import FirebaseParts
 import Foundation
 import MessageAIDomain
 import Observation
@@ -238,7 +239,8 @@ package final class MessageService {
     {
       // The question overtook the conversation on its way to the server. Its standing will change.
     } catch {
-      problem = RefusalReason(error).sentence
+      problem = RefusalReason(error).sentence(
+        notAllowed: "You are not a member of this conversation.")
     }
   }
 

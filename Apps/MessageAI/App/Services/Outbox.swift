@@ -1,5 +1,6 @@
 import DeviceStorage
 import FirebaseFirestore
+import FirebaseParts
 import Foundation
 import MessageAIDomain
 import Observation
@@ -101,7 +102,8 @@ package final class Outbox {
   private func refused(_ message: Message, in conversationId: String, because error: any Error) {
     var message = message
     message.state = .failed
-    refusals[conversationId, default: []].append(
-      Refusal(message: message, reason: RefusalReason(error).sentenceForWriter))
+    // The writer may have left or been blocked.
+    let reason = RefusalReason(error).sentence(notAllowed: "You cannot write in this chat.")
+    refusals[conversationId, default: []].append(Refusal(message: message, reason: reason))
   }
 }

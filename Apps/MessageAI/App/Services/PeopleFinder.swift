@@ -1,4 +1,5 @@
 import FirebaseFirestore
+import FirebaseParts
 import MessageAIDomain
 import Observation
 

@@ -1,3 +1,4 @@
+import DeviceStorage
 import FirebaseFirestore
 import FirebaseStorage
 import Foundation
@@ -67,6 +68,11 @@ struct PhotoTests {
       let path = try #require(annsChat.service.messages.last?.photo?.path)
       #expect(ann.photos.transfer(of: path) == .waiting)
       await annsPhone.close()
+      // One that another version of the app wrote hides no other one.
+      let folder = annsPhone.folder.folder(of: ann.uid)
+      let list = try #require(folder.data(named: "photos.json"))
+      let unknown = #"[{"path": "elsewhere", "purpose": {"other": {}}},"#
+      folder.keep(Data(unknown.utf8) + list.dropFirst(), named: "photos.json")
 
       let again = try await phone("ann").session()
       #expect(again.photos.picture(at: path) != nil)

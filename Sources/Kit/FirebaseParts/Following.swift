@@ -2,13 +2,16 @@ import Subscriptions
 
 /// Runs listeners for as long as at least one view follows.
 @MainActor
-final class Following {
+public final class Following {
   private var followers = 0
   private var tasks: [Task<Void, Never>] = []
 
+  /// Nobody follows yet.
+  public init() {}
+
   /// Follows until the task is cancelled; `start` gives the listeners' tasks, and is called for the first
   /// follower only. Gives whether this was the last follower, so that the listeners have ended.
-  func follow(_ start: () -> [Task<Void, Never>]) async -> Bool {
+  public func follow(_ start: () -> [Task<Void, Never>]) async -> Bool {
     followers += 1
     if followers == 1 { tasks = start() }
     await untilCancelled()
@@ -19,12 +22,12 @@ final class Following {
   }
 
   /// Another listener that ends with the others.
-  func add(_ task: Task<Void, Never>) {
+  public func add(_ task: Task<Void, Never>) {
     tasks.append(task)
   }
 
   /// Starts the listeners again after one of them failed.
-  func restart(_ start: () -> [Task<Void, Never>]) {
+  public func restart(_ start: () -> [Task<Void, Never>]) {
     stop()
     if followers > 0 { tasks = start() }
   }
