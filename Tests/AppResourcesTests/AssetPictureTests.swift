@@ -152,6 +152,28 @@ import WebUIDrawing
     #expect(UIImage(named: "None", in: fixture) == nil)
   }
 
+  /// An app as a host shows it, whose bundle is that of these tests.
+  struct PictureApp: App {
+    var body: some Scene {
+      WindowGroup {
+        VStack {
+          Image("Dot")
+          // The picture of a label is made by the module of labels, and a list by another one.
+          List { Label("A dot", image: "Dot") }
+          Text("x").foregroundStyle(Color("Brand"))
+        }
+      }
+    }
+  }
+
+  @Test func `a hosted app finds its own assets by their names, whatever module draws them`() throws
+  {
+    let html = html(PictureApp().rootView)
+    #expect(try files(html).count == 6)
+    #expect(!html.contains("/assets/images/"))
+    #expect(html.contains("light-dark(rgb(0 127.5 255)"))
+  }
+
   @Test func `a drawing on a canvas follows the scheme`() throws {
     let bundle = fixture
     let html = html(
