@@ -10,7 +10,7 @@ struct SignInView: View {
 
   var body: some View {
     Form {
-      Text("Shopping List").font(.largeTitle.bold())
+      Label("Shopping List", image: .basket).font(.largeTitle.bold()).foregroundStyle(.fresh)
       TextField("E-mail", text: $email).textContentType(.username)
       SecureField("Password", text: $password).textContentType(.password)
       Button("Sign In") { Task { await model.signIn(email: email, password: password) } }
