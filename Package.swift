@@ -53,13 +53,16 @@ struct Module {
   var isGenerated = false
   /// A macro is a program that the compiler runs.
   var isMacro = false
+  /// Whether the build names the assets of its catalogues.
+  var namesAssets = false
   /// What it is of the host's own libraries; it then has no sources but a module map.
   var system: System?
 
   init(
     _ name: String, _ layer: Layer, path: String? = nil, uses: [String] = [],
     products: [Library] = [], resources: [Resource] = [], isExecutable: Bool = false,
-    isGenerated: Bool = false, isMacro: Bool = false, system: System? = nil
+    isGenerated: Bool = false, isMacro: Bool = false, namesAssets: Bool = false,
+    system: System? = nil
   ) {
     self.name = name
     self.layer = layer
@@ -70,6 +73,7 @@ struct Module {
     self.isExecutable = isExecutable
     self.isGenerated = isGenerated
     self.isMacro = isMacro
+    self.namesAssets = namesAssets
     self.system = system
   }
 }
@@ -165,12 +169,29 @@ let appUses = [
   "SwiftUI", "UserNotifications", "WebUISecurity",
 ]
 
+/// The names of the catalogues of assets and of texts at the top of a folder.
+func catalogs(in folder: String) -> [String] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  return names.sorted().filter { name in
+    [".lproj", ".xcassets", ".xcstrings"].contains { name.hasSuffix($0) }
+  }
+}
+
+/// A catalogue as a resource: Xcode compiles it; on Linux it is read as it is.
+func resource(_ catalog: String) -> Resource {
+  #if os(Linux)
+    return .copy(catalog)
+  #else
+    return .process(catalog)
+  #endif
+}
+
 /// Describes one app.
 ///
 /// | folder | target | what it is |
 /// |---|---|---|
 /// | `Domain` | `‹App›Domain` | the rules of the domain, its documents' paths and fields |
-/// | `App` | `‹App›App` | models, services and views |
+/// | `App` | `‹App›App` | models, services and views; at its top `*.xcassets`, `*.xcstrings` and `*.lproj` |
 /// | `Widget` | `‹App›Widget` | the app's widgets, and what it shares with them in an app group |
 /// | `Functions` | `‹App›Functions` | functions on the server, `firestore.rules`, `storage.rules` |
 /// | `Server` | `‹App›Server` | in an example only: a program that serves the app |
@@ -190,24 +211,34 @@ func app(
   let (domainName, appName, functionsName) = ("\(name)Domain", "\(name)App", "\(name)Functions")
   let widgetName = "\(name)Widget"
   let widgetUses = has("Widget") ? ["WidgetKit", widgetName] : []
+  let domainUses = has("Domain") ? [domainName] : []
+  let functionsUses = has("Functions") ? [functionsName] : []
   let rules = ["firestore.rules", "storage.rules"].filter { has("Functions/\($0)") }
-  var modules = [Module(domainName, layer, path: "\(name)/Domain", uses: domain)]
+  var modules: [Module] = []
+  if has("Domain") {
+    modules.append(Module(domainName, layer, path: "\(name)/Domain", uses: domain))
+  }
   if has("App") {
+    let catalogs = catalogs(in: "\(folder)/App")
     modules.append(
-      Module(appName, layer, path: "\(name)/App", uses: appUses + uses + [domainName] + widgetUses))
+      Module(
+        appName, layer, path: "\(name)/App",
+        uses: appUses + uses + domainUses + widgetUses,
+        resources: catalogs.map(resource),
+        namesAssets: catalogs.contains { $0.hasSuffix(".xcassets") }))
   }
   if has("Widget") {
     modules.append(
       Module(
         widgetName, layer, path: "\(name)/Widget",
-        uses: ["SwiftUI", "WidgetKit", domainName] + domain,
+        uses: ["SwiftUI", "WidgetKit"] + domainUses + domain,
         resources: has("Widget/Resources") ? [.copy("Resources")] : []))
   }
   if has("Functions") {
     modules.append(
       Module(
         functionsName, layer, path: "\(name)/Functions",
-        uses: ["Accounts", "CloudFunctions", "Purchases", domainName] + domain + functions,
+        uses: ["Accounts", "CloudFunctions", "Purchases"] + domainUses + domain + functions,
         resources: rules.map { .copy($0) }))
   }
   if has("Server") {
@@ -228,24 +259,24 @@ func app(
   }
   let suites = [
     suite(
-      "DomainTests", uses: [domainName, "SeededRandom"] + domain,
+      "DomainTests", uses: domainUses + ["SeededRandom"] + domain,
       resources: has("Tests/DomainTests/Fixtures") ? [.copy("Fixtures")] : []),
     suite(
       "FunctionsTests",
       uses: [
-        "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", domainName, functionsName,
-        "FunctionsTesting", "Purchases", "PushDelivery", "SQLiteStorage", "SeededRandom",
-      ] + domain + functions, products: [logging],
+        "Accounts", "CloudFunctions", "DocumentModel", "DocumentStore", "FunctionsTesting",
+        "Purchases", "PushDelivery", "SQLiteStorage", "SeededRandom",
+      ] + domainUses + functionsUses + domain + functions, products: [logging],
       resources: has("Tests/FunctionsTests/Fixtures") ? [.copy("Fixtures")] : []),
     suite(
-      "RulesTests", uses: ["DocumentModel", functionsName, "RulesTesting", "SecurityRules"],
+      "RulesTests", uses: functionsUses + ["DocumentModel", "RulesTesting", "SecurityRules"],
       resources: has("Tests/RulesTests/firestore.cases") ? [.copy("firestore.cases")] : []),
-    suite("WidgetTests", uses: ["SwiftUI", "SwiftUITesting", domainName] + widgetUses),
+    suite("WidgetTests", uses: ["SwiftUI", "SwiftUITesting"] + domainUses + widgetUses),
     suite(
       "AppTests",
-      uses: appUses + uses + widgetUses + [
-        "CloudFunctions", appName, domainName, functionsName, "Hosting", "HostingTesting",
-        "PhoneTesting", "SeededRandom", "Server", "ServerTesting", "SwiftUITesting", "WebHost",
+      uses: appUses + uses + widgetUses + domainUses + functionsUses + [
+        "CloudFunctions", appName, "Hosting", "HostingTesting", "PhoneTesting", "SeededRandom",
+        "Server", "ServerTesting", "SwiftUITesting", "WebHost",
       ]),
   ]
   return AppRows(
@@ -356,7 +387,9 @@ let platformModules: [Module] = [
   Module("Strokes", .interface),
   Module("StrokeRendering", .interface, uses: ["Raster", "Strokes"]),
   Module("WebUICore", .interface),
-  Module("AppResources", .interface),
+  Module("AssetSets", .interface),
+  Module("AssetSymbolTool", .interface, uses: ["AssetSets"], isExecutable: true),
+  Module("AppResources", .interface, uses: ["AssetSets"]),
   Module("WebUIFoundation", .interface, uses: ["WebUICore"]),
   Module(
     "WebUIDrawing", .interface, uses: ["AppResources", "WebUICore"],
@@ -659,8 +692,10 @@ let platformSuites: [Suite] = [
   Suite("SeededRandom", path: "Tests/Support/SeededRandom", uses: [], kind: .support),
   Suite(
     "WebUICoreTests", uses: ["SeededRandom", "WebUICore"], resources: [.copy("Fixtures")]),
+  Suite("AssetSetsTests", uses: ["AssetSets"]),
   Suite(
-    "AppResourcesTests", uses: ["AppResources", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore"],
+    "AppResourcesTests",
+    uses: ["AppResources", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WebUIDrawing"],
     resources: [.copy("Fixture")]),
   Suite(
     "AuthenticationServicesTests",
@@ -835,7 +870,16 @@ func target(for module: Module) -> Target {
       name: module.name, dependencies: needs, path: module.path, swiftSettings: settings)
     : .target(
       name: module.name, dependencies: needs, path: module.path, resources: module.resources,
-      swiftSettings: settings)
+      swiftSettings: settings, plugins: assetSymbols(of: module))
+}
+
+/// Names the assets of a module as Xcode does; Xcode does it by itself.
+func assetSymbols(of module: Module) -> [Target.PluginUsage] {
+  #if os(Linux)
+    return module.namesAssets ? [.plugin(name: "AssetSymbols")] : []
+  #else
+    return []
+  #endif
 }
 
 func target(for suite: Suite) -> Target {
@@ -860,6 +904,7 @@ func reached(from roots: Set<String>) -> Set<String> {
   while let name = open.popLast() {
     guard found.insert(name).inserted else { continue }
     open += table[name]?.uses ?? suites.first { $0.name == name }?.uses ?? []
+    if table[name]?.namesAssets == true { open.append("AssetSymbolTool") }
   }
   return found
 }
@@ -873,6 +918,15 @@ let keptModules = modules.filter { isKept($0.name) }
 let keptSuites = suites.filter { isKept($0.name) }
 let libraries = Set(keptModules.flatMap(\.products) + keptSuites.flatMap(\.products))
 
+/// The plugin, where the program that it runs is kept.
+let plugins: [Target] =
+  isKept("AssetSymbolTool")
+  ? [
+    .plugin(
+      name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolTool"],
+      path: "Sources/Interface/AssetSymbols")
+  ] : []
+
 /// What packages of others use: see docs/writing-an-app.md.
 let products = [
   ("HearthApp", Set(appUses + ["WidgetKit"]).subtracting(["NetworkTrials"]).sorted()),
@@ -883,8 +937,10 @@ let products = [
 
 let package = Package(
   name: "hearth",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v15)],
   products: (isKept("hearth") ? [.executable(name: "hearth", targets: ["hearth"])] : [])
+    + plugins.map { .plugin(name: $0.name, targets: [$0.name]) }
     + products.compactMap { (name, targets) -> Product? in
       let kept = targets.filter(isKept)
       return kept.isEmpty ? nil : .library(name: name, targets: kept)
@@ -893,5 +949,5 @@ let package = Package(
     .map { $0[0] }
     .sorted { $0.url < $1.url }
     .map { .package(url: $0.url, from: Version(stringLiteral: $0.version)) },
-  targets: keptModules.map(target(for:)) + keptSuites.map(target(for:))
+  targets: keptModules.map(target(for:)) + keptSuites.map(target(for:)) + plugins
 )

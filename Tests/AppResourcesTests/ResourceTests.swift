@@ -81,39 +81,6 @@ import WebUICore
     #expect(String(localized: "Send", locale: german) == "Senden")
   }
 
-  @Test func `colours and pictures have a dark side`() throws {
-    let catalog = AssetCatalog.of(bundle)
-    let brand = try #require(catalog.colors["Brand"])
-    #expect(brand.light.green == 0.5)
-    #expect(brand.light.blue == 1)
-    #expect(brand.dark?.alpha == 0.5)
-    #expect(brand.dark?.red == 1)
-    #expect(
-      Color("Brand", bundle: bundle).description
-        == "light-dark(rgb(0 127.5 255),rgb(255 255 255/0.5))")
-    let dot = try #require(catalog.pictures["Dot"])
-    #expect(dot.light.file.lastPathComponent == "dot@2x.gif")
-    #expect(dot.dark?.file.lastPathComponent == "dot-dark.gif")
-  }
-
-  @Test(arguments: [ColorScheme.light, .dark])
-  func `a picture has an address of its own and the size of its points`(scheme: ColorScheme) throws
-  {
-    var environment = EnvironmentValues()
-    environment.colorScheme = scheme
-    let graph = ViewGraph(root: Image("Dot", bundle: bundle), environment: environment)
-    let html = graph.html()
-    let name = try #require(html.firstMatch(of: /src="\/assets\/pictures\/([^"]+)"/)?.1)
-    let picture = try #require(AssetPictures.picture(named: String(name)))
-    #expect(picture.mediaType == "image/gif")
-    #expect(html.contains("width=\"1\""))
-    #expect(html.contains("alt=\"Dot\""))
-    let bytes = try Data(
-      contentsOf: bundle.bundleURL.appending(
-        path: "Assets.xcassets/Dot.imageset/dot\(scheme == .dark ? "-dark" : "@2x").gif"))
-    #expect(picture.data == bytes)
-  }
-
   @Test func `Markdown becomes attributes and is shown by them`() throws {
     var text = try AttributedString(markdown: "an *old* **bold** [link](https://example.org)")
     #expect(String(text.characters) == "an old bold link")

@@ -16,14 +16,14 @@ public struct ShoppingList: App {
       MemberGate(account, name: "Shopping List", slogan: "Buy what everybody needs.") { member in
         TabView {
           ListsView(model: ShoppingModel(member))
-            .tabItem { Label("Lists", systemImage: "cart") }
+            .tabItem { Label("Lists", image: .basket) }
           MemberProfileScreen(
             account, member, deleting: "Your profile is deleted. Lists stay with their members."
           )
           .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         }
       } mark: {
-        Image(systemName: "cart.fill").font(.system(size: 56)).foregroundStyle(.green)
+        Image(.basket).font(.system(size: 56)).foregroundStyle(.fresh)
       }
     }
   }

@@ -1,14 +1,19 @@
+import AssetSets
 package import Foundation
 import Synchronization
 
-/// The pictures and colours of a bundle's `Assets.xcassets`, read as Xcode lays them out.
+/// The pictures, symbols and colours of a bundle's asset catalogues, read as Xcode lays them out.
 package struct AssetCatalog: Sendable {
   /// A picture, and another one for dark surroundings.
   package struct Picture: Equatable, Sendable {
-    package var light: Variant
-    package var dark: Variant?
+    /// The files for light surroundings, those with the fewest dots first. There is at least one.
+    package var light: [Variant]
+    /// Those for dark surroundings; empty for a picture that is the same in both.
+    package var dark: [Variant] = []
     /// Whether it takes the colour of the text around.
-    package var isTemplate: Bool
+    package var isTemplate = false
+    /// Whether it is a symbol, which is as large as the text around.
+    package var isSymbol = false
   }
 
   /// A file, and how many of its dots make a point.
@@ -32,29 +37,54 @@ package struct AssetCatalog: Sendable {
     package var isDisplayP3: Bool
   }
 
+  /// The pictures and symbols by their full names, such as `Show/poster`.
   package private(set) var pictures: [String: Picture] = [:]
+  /// The colours by their full names.
   package private(set) var colors: [String: NamedColor] = [:]
 
-  /// Reads all catalogs in a folder; what cannot be read is left out.
+  /// A description is a few lines for each file.
+  private static let descriptionLimit = 1_000_000
+
+  /// Reads all catalogues in a folder. What cannot be read is left out, and the log says so once.
   package init(in folder: URL) {
-    for file in ResourceBundles.files(in: folder) where file.lastPathComponent == "Contents.json" {
-      let set = file.deletingLastPathComponent()
-      guard file.pathComponents.contains(where: { $0.hasSuffix(".xcassets") }),
-        let data = try? Data(contentsOf: file),
-        let contents = try? JSONDecoder().decode(Contents.self, from: data)
-      else { continue }
-      let name = set.deletingPathExtension().lastPathComponent
-      switch set.pathExtension {
-      case "imageset": pictures[name] = contents.picture(in: set)
-      case "colorset": colors[name] = contents.color
-      default: break
+    for catalog in Self.catalogs(in: folder) {
+      for set in AssetSet.all(in: catalog, report: ResourceLog.note) { add(set) }
+    }
+  }
+
+  /// The catalogues of a folder, wherever they are in it.
+  private static func catalogs(in folder: URL) -> [URL] {
+    let walker = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var catalogs: [URL] = []
+    var count = 0
+    while let file = walker?.nextObject() as? URL, count < 20_000 {
+      count += 1
+      guard file.pathExtension == "xcassets" else { continue }
+      catalogs.append(file)
+      walker?.skipDescendants()
+    }
+    return catalogs.sorted { $0.path < $1.path }
+  }
+
+  private mutating func add(_ set: AssetSet) {
+    do {
+      let data = try Data(contentsOf: set.contents)
+      guard data.count <= Self.descriptionLimit else { throw CocoaError(.fileReadTooLarge) }
+      let contents = try JSONDecoder().decode(AssetContents.self, from: data)
+      switch set.kind {
+      case .color: colors[set.fullName] = contents.namedColor
+      case .image: pictures[set.fullName] = contents.picture(in: set.folder)
+      case .symbol: pictures[set.fullName] = contents.symbol(in: set.folder)
       }
+    } catch {
+      ResourceLog.note(
+        "\(set.contents.path) cannot be read, so there is no asset \"\(set.fullName)\"")
     }
   }
 
   private static let catalogs = Mutex<[String: AssetCatalog]>([:])
 
-  /// The catalog of a bundle, read once.
+  /// The catalogue of a bundle, read once.
   package static func of(_ bundle: Bundle) -> AssetCatalog {
     catalogs.withLock { catalogs in
       if let known = catalogs[bundle.bundlePath] { return known }
@@ -65,79 +95,52 @@ package struct AssetCatalog: Sendable {
   }
 }
 
-/// The file that describes a set of a catalog.
-private struct Contents: Decodable {
-  struct Appearance: Decodable {
-    var appearance: String
-    var value: String
-  }
-
-  struct Picture: Decodable {
-    var filename: String?
-    var scale: String?
-    var appearances: [Appearance]?
-
-    /// A larger file looks sharper on every screen.
-    var points: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
-  }
-
-  struct Tone: Decodable {
-    var color: Color?
-    var appearances: [Appearance]?
-  }
-
-  struct Color: Decodable {
-    var space: String?
-    var components: [String: String]?
-
-    enum CodingKeys: String, CodingKey {
-      case space = "color-space"
-      case components
+extension AssetContents {
+  fileprivate func picture(in folder: URL) -> AssetCatalog.Picture? {
+    let entries = (images ?? []).chosen { $0.filename != nil }
+    func variants(isDark: Bool) -> [AssetCatalog.Variant] {
+      entries.filter { $0.isDark == isDark }.compactMap { $0.variant(in: folder) }
+        .sorted { $0.scale < $1.scale }
     }
-  }
-
-  struct Properties: Decodable {
-    var intent: String?
-
-    enum CodingKeys: String, CodingKey {
-      case intent = "template-rendering-intent"
-    }
-  }
-
-  var images: [Picture]?
-  var colors: [Tone]?
-  var properties: Properties?
-
-  func picture(in folder: URL) -> AssetCatalog.Picture? {
-    func best(isDark: Bool) -> AssetCatalog.Variant? {
-      (images ?? [])
-        .filter { ($0.appearances?.isDark ?? false) == isDark && $0.filename != nil }
-        .max { $0.points < $1.points }
-        .flatMap { picture in
-          picture.filename.map {
-            AssetCatalog.Variant(file: folder.appending(path: $0), scale: picture.points)
-          }
-        }
-    }
-    guard let light = best(isDark: false) ?? best(isDark: true) else { return nil }
+    let (light, dark) = (variants(isDark: false), variants(isDark: true))
+    guard !(light.isEmpty && dark.isEmpty) else { return nil }
     return AssetCatalog.Picture(
-      light: light, dark: best(isDark: true), isTemplate: properties?.intent == "template")
+      light: light.isEmpty ? dark : light, dark: light.isEmpty ? [] : dark,
+      isTemplate: properties?.intent == "template")
   }
 
-  var color: AssetCatalog.NamedColor? {
-    let light = colors?.first { $0.appearances?.isDark != true }?.color?.parts
-    let dark = colors?.first { $0.appearances?.isDark == true }?.color?.parts
+  fileprivate func symbol(in folder: URL) -> AssetCatalog.Picture? {
+    let entry = (symbols ?? []).chosen { $0.filename != nil }.first
+    return entry?.variant(in: folder).map {
+      AssetCatalog.Picture(light: [$0], isTemplate: true, isSymbol: true)
+    }
+  }
+
+  fileprivate var namedColor: AssetCatalog.NamedColor? {
+    let entries = (colors ?? []).chosen { $0.color != nil }
+    let light = entries.first { $0.isDark == false }?.color?.parts
+    let dark = entries.first { $0.isDark == true }?.color?.parts
     return (light ?? dark).map { AssetCatalog.NamedColor(light: $0, dark: dark) }
   }
 }
 
-extension [Contents.Appearance] {
-  fileprivate var isDark: Bool {
-    contains { $0.appearance == "luminosity" && $0.value == "dark" }
+extension AssetContents.Entry {
+  /// The file of the entry; nil unless it is in the folder itself.
+  fileprivate func variant(in folder: URL) -> AssetCatalog.Variant? {
+    guard let filename, dots.isFinite, dots > 0 else { return nil }
+    let file = folder.appending(path: filename, directoryHint: .notDirectory)
+    let parent = file.resolvingSymlinksInPath().deletingLastPathComponent()
+    guard !filename.contains("/"), ![".", ".."].contains(filename),
+      parent.standardized.path == folder.resolvingSymlinksInPath().standardized.path
+    else {
+      ResourceLog.note("\(folder.path) names the file \"\(filename)\", which is not in it")
+      return nil
+    }
+    return AssetCatalog.Variant(file: file, scale: dots)
   }
 }
 
-extension Contents.Color {
+extension AssetContents.Color {
   fileprivate var parts: AssetCatalog.Components? {
     guard let components else { return nil }
     func part(_ name: String) -> Double? { components[name].flatMap(Self.number) }

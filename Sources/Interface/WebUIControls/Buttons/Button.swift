@@ -157,6 +157,13 @@ extension Button where Label == WebUIControls.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { WebUIControls.Label(title, systemImage: systemImage) }
   }
+
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { WebUIControls.Label(titleKey, image: image) }
+  }
 }
 
 extension ClientEvent.Kind {

@@ -30,14 +30,6 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-
-  public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init {
-      Text(titleKey)
-    } icon: {
-      Image(decorative: name)
-    }
-  }
 }
 
 extension Label: View, NodeView, ElementView {

@@ -69,12 +69,27 @@ extension Image {
       element.addClass("sym", drawing.className)
       element.attribute("viewBox", "0 0 \(drawing.grid) \(drawing.grid)")
       element.element("path") { $0.attribute("d", drawing.path) }
-    case .asset, .data, .address:
-      element.element("image") { part in
-        part.attribute("width", "100%")
-        part.attribute("height", "100%")
-        part.attribute("href", address)
+    case .asset(let name, let bundle):
+      guard let picture = AssetPicture.named(name, in: bundle) else {
+        return draw(address, in: element)
       }
+      let light = picture.light.files.last?.address ?? ""
+      guard let dark = picture.dark?.files.last?.address else { return draw(light, in: element) }
+      // An image of SVG takes no picture from its style.
+      let (shown, hidden) = ("inline", "none")
+      draw(light, display: SchemeChoice(light: shown, dark: hidden, neither: hidden), in: element)
+      draw(dark, display: SchemeChoice(light: hidden, dark: shown, neither: hidden), in: element)
+    case .data, .address: draw(address, in: element)
+    }
+  }
+
+  @MainActor
+  private func draw(_ address: String, display: SchemeChoice? = nil, in element: Rendering) {
+    element.element("image") { part in
+      part.attribute("width", "100%")
+      part.attribute("height", "100%")
+      part.attribute("href", address)
+      display?.set("display", of: part)
     }
   }
 }

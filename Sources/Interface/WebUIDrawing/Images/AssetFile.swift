@@ -1,44 +1,36 @@
 import AppResources
 import Foundation
-import Synchronization
 
-/// A picture of an app's assets as the browser gets it.
+/// A file of an app's assets that a browser can show.
 struct AssetFile: Sendable {
+  let data: Data
   /// Where the browser finds it.
   let address: String
-  /// The size in points, where the file tells it.
+  /// The size in dots, where the file tells it.
   let size: CGSize?
 
   /// Larger pictures are not part of an interface.
   private static let limit = 20_000_000
 
-  private static let files = Mutex<[URL: AssetFile]>([:])
-
-  /// The picture for light or dark surroundings; nil when the assets have none that a browser
-  /// shows.
-  static func named(_ name: String, in bundle: Bundle?, isDark: Bool) -> AssetFile? {
-    guard let bundle = TextContext(bundle: bundle).bundle,
-      let picture = AssetCatalog.of(bundle).pictures[name]
-    else { return nil }
-    let variant = isDark ? picture.dark ?? picture.light : picture.light
-    return files.withLock { files in
-      if let known = files[variant.file] { return known }
-      guard let file = AssetFile(variant) else { return nil }
-      files[variant.file] = file
-      return file
-    }
+  /// The content of a file; nil where it cannot be read or is too large.
+  static func data(of file: URL) -> Data? {
+    guard let data = try? Data(contentsOf: file), data.count <= limit else { return nil }
+    return data
   }
 
-  private init?(_ variant: AssetCatalog.Variant) {
-    guard let data = try? Data(contentsOf: variant.file), data.count <= Self.limit else {
-      return nil
+  /// Reads a PNG, JPEG, GIF, WebP or SVG file; nil for anything else.
+  init?(_ file: URL) {
+    guard let data = Self.data(of: file) else { return nil }
+    self.data = data
+    if let header = PictureHeader(data) {
+      address = AssetPictures.address(of: data, mediaType: header.mediaType)
+      size = CGSize(width: header.width, height: header.height)
+      return
     }
-    let header = PictureHeader(data)
-    let isDrawing = variant.file.pathExtension.lowercased() == "svg"
-    guard let type = header?.mediaType ?? (isDrawing ? "image/svg+xml" : nil) else { return nil }
-    address = AssetPictures.address(of: data, mediaType: type)
-    size = header.map {
-      CGSize(width: $0.width / variant.scale, height: $0.height / variant.scale)
-    }
+    guard file.pathExtension.lowercased() == "svg",
+      let size = String(data: data, encoding: .utf8).flatMap({ SVGFile($0).size })
+    else { return nil }
+    address = AssetPictures.address(of: data, mediaType: "image/svg+xml")
+    self.size = CGSize(width: size.width, height: size.height)
   }
 }

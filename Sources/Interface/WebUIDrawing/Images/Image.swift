@@ -61,9 +61,10 @@ public struct Image: Equatable, Sendable {
     self.init(source: .asset(name, bundle), label: nil)
   }
 
-  /// A picture in memory.
+  /// A picture in memory, or an asset.
   public init(uiImage: UIImage) {
-    self.init(source: .data(uiImage), label: nil)
+    let asset = uiImage.asset.map { Source.asset($0.name, $0.bundle) }
+    self.init(source: asset ?? .data(uiImage), label: nil)
   }
 
   /// A symbol with a variable value, which is drawn like any other.
@@ -111,7 +112,13 @@ extension Image: View, NodeView, ElementView {
   package func render(_ element: Rendering) {
     switch source {
     case .symbol(let name): render(symbol: name, in: element)
-    case .asset(let name, let bundle): render(asset: name, of: bundle, in: element)
+    case .asset(let name, let bundle):
+      if let picture = AssetPicture.named(name, in: bundle) {
+        render(picture, in: element)
+      } else {
+        // What the app does not have is asked of the host.
+        render(address: address, in: element)
+      }
     case .data(let image):
       element.environment.pictureMeter?.note(image)
       render(address: image.address, in: element)
@@ -134,49 +141,30 @@ extension Image: View, NodeView, ElementView {
     let drawing = SymbolTable.drawing(
       named: variants.name(of: name), isFilled: variants.isFilled)
     element.addClass("sym", drawing.className)
+    addScale(to: element)
+    element.attribute("viewBox", "0 0 \(drawing.grid) \(drawing.grid)")
+    element.element("path") { $0.attribute("d", drawing.path) }
+    keepSize(of: element)
+  }
+
+  /// Makes a symbol as large as its surroundings want it beside text.
+  @MainActor
+  func addScale(to element: Rendering) {
     switch element.environment.imageScale {
     case .small: element.addClass("sym-small")
     case .medium: break
     case .large: element.addClass("sym-large")
     }
-    element.attribute("viewBox", "0 0 \(drawing.grid) \(drawing.grid)")
-    element.element("path") { $0.attribute("d", drawing.path) }
+  }
+
+  /// Has a symbol stay as large as it is where there is little room.
+  @MainActor
+  func keepSize(of element: Rendering) {
     element.sizing = { _ in
       var traits = LayoutTraits()
       traits.canShrink = false
       return traits
     }
-  }
-
-  /// A picture of the app's assets; what they do not have is asked of the host.
-  @MainActor
-  private func render(asset name: String, of bundle: Bundle?, in element: Rendering) {
-    let isDark = element.environment.colorScheme == .dark
-    guard let file = AssetFile.named(name, in: bundle, isDark: isDark) else {
-      return render(address: address, in: element)
-    }
-    if isTemplate {
-      element.addClass("tpl")
-      element.style("mask-image", "url(\"\(file.address)\")")
-      if let size = file.size, !isResizable {
-        element.style("width", CSS.points(size.width))
-        element.style("height", CSS.points(size.height))
-      }
-    } else {
-      render(address: file.address, in: element)
-      if let size = file.size, !isResizable {
-        element.attribute("width", CSS.number(Double(size.width)))
-        element.attribute("height", CSS.number(Double(size.height)))
-      }
-    }
-  }
-
-  /// Whether the picture takes the colour of the text around.
-  private var isTemplate: Bool {
-    guard case .asset(let name, let bundle) = source else { return false }
-    let catalog = TextContext(bundle: bundle).bundle.map(AssetCatalog.of)
-    guard let picture = catalog?.pictures[name] else { return false }
-    return mode.map { $0 == .template } ?? picture.isTemplate
   }
 }
 
@@ -194,7 +182,7 @@ extension Image {
   }
 
   @MainActor
-  private func render(address: String, in element: Rendering) {
+  func render(address: String?, in element: Rendering) {
     element.attribute("src", address)
     element.attribute("alt", label ?? "")
     element.attribute("referrerpolicy", "no-referrer")

@@ -1,3 +1,4 @@
+import AppResources
 public import Foundation
 
 /// A picture in memory.
@@ -6,6 +7,8 @@ public final class UIImage: Hashable, Sendable {
   let mediaType: String
   public let size: CGSize
   public let scale: CGFloat
+  /// The asset that the picture is, with all of its files.
+  let asset: ImageResource?
 
   /// Makes a picture without a size, of which nothing is seen.
   public init() {
@@ -13,6 +16,28 @@ public final class UIImage: Hashable, Sendable {
     mediaType = "image/svg+xml"
     size = .zero
     scale = 1
+    asset = nil
+  }
+
+  /// A picture of the app's assets, shown as `Image` shows it; nothing is seen of one that is not
+  /// there. `pngData` and its kin give the file for light surroundings that has the most dots.
+  public init(resource: ImageResource) {
+    let catalog = AssetCatalog.of(resource.bundle)
+    let picture = AssetPicture.named(resource.name, in: resource.bundle)
+    let variant = catalog.pictures[resource.name]?.light.last
+    data = (variant?.file).flatMap(AssetFile.data) ?? Data()
+    mediaType = PictureHeader(data)?.mediaType ?? "image/svg+xml"
+    size = picture?.light.size ?? .zero
+    scale = variant?.scale ?? 1
+    asset = resource
+  }
+
+  /// A picture of the app's assets by its name; nil when there is none.
+  public convenience init?(named name: String, in bundle: Bundle? = nil) {
+    guard let bundle = TextContext(bundle: bundle).bundle,
+      AssetCatalog.of(bundle).pictures[name] != nil
+    else { return nil }
+    self.init(resource: ImageResource(name: name, bundle: bundle))
   }
 
   /// Reads a PNG, JPEG, GIF or WebP file; nil for anything else.
@@ -25,6 +50,7 @@ public final class UIImage: Hashable, Sendable {
     guard let header = PictureHeader(data) else { return nil }
     self.data = data
     self.scale = scale
+    asset = nil
     mediaType = header.mediaType
     size = CGSize(width: header.width / scale, height: header.height / scale)
   }

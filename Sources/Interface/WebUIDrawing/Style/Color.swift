@@ -79,6 +79,8 @@ public struct Color: Hashable, Sendable {
     self = uiColor.color
   }
 
+  // A member of `ColorResource` that has the name of one of `UIColor` is meant.
+  @_disfavoredOverload
   public init(_ color: UIColor) {
     self = color.color
   }

@@ -1,5 +1,4 @@
 public import WebUICore
-import WebUIDrawing
 
 /// How strongly colours are set off from each other.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
@@ -24,15 +23,37 @@ extension View {
   }
 }
 
+extension View {
+  /// Sets whether this view is light or dark.
+  public func environment(
+    _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
+  ) -> some View {
+    modifier(SchemeModifier(scheme: keyPath == \.colorScheme ? value : nil))
+      .transformEnvironment(keyPath) { $0 = value }
+  }
+}
+
+/// Makes a view light or dark, in its own eyes and in the browser's.
 struct ColorSchemeModifier: ViewModifier {
-  @Environment(\.colorScheme) private var current
   let scheme: ColorScheme?
 
   func body(content: Content) -> some View {
-    content.environment(\.colorScheme, scheme ?? current)
-      .modifier(
-        StyleModifier(
-          styles: scheme.map { ["color-scheme:\($0 == .dark ? "dark" : "light")"] } ?? [],
-          classes: scheme == nil ? [] : ["scheme"]))
+    content
+      .transformEnvironment(\.colorScheme) { current in
+        if let scheme { current = scheme }
+      }
+      .modifier(SchemeModifier(scheme: scheme))
+  }
+}
+
+/// Tells the browser in which scheme colours and pictures are; text without a colour has that of the
+/// scheme.
+struct SchemeModifier: DecorationModifier {
+  let scheme: ColorScheme?
+
+  func decorate(_ element: Rendering) {
+    guard let scheme else { return }
+    element.addClass("scheme")
+    element.attribute("data-scheme", scheme == .dark ? "dark" : "light")
   }
 }

@@ -4,6 +4,77 @@
 extension AppTemplate {
   /// The files of the example by their paths.
   package static let files: [String: String] = [
+    "App/Assets.xcassets/Contents.json": ##"""
+{
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  }
+}
+
+"""##,
+    "App/Assets.xcassets/Fresh.colorset/Contents.json": ##"""
+{
+  "colors" : [
+    {
+      "color" : {
+        "color-space" : "srgb",
+        "components" : {
+          "alpha" : "1.000",
+          "blue" : "0.200",
+          "green" : "0.450",
+          "red" : "0.050"
+        }
+      },
+      "idiom" : "universal"
+    },
+    {
+      "appearances" : [
+        {
+          "appearance" : "luminosity",
+          "value" : "dark"
+        }
+      ],
+      "color" : {
+        "color-space" : "srgb",
+        "components" : {
+          "alpha" : "1.000",
+          "blue" : "0.500",
+          "green" : "0.850",
+          "red" : "0.400"
+        }
+      },
+      "idiom" : "universal"
+    }
+  ],
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  }
+}
+
+"""##,
+    "App/Assets.xcassets/basket.symbolset/Contents.json": ##"""
+{
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  },
+  "symbols" : [
+    {
+      "filename" : "basket.svg",
+      "idiom" : "universal"
+    }
+  ]
+}
+
+"""##,
+    "App/Assets.xcassets/basket.symbolset/basket.svg": ##"""
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="black" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+<path d="M2 10h20l-2.4 9.2a2 2 0 0 1-1.9 1.5H6.3a2 2 0 0 1-1.9-1.5ZM7 10l4-7M17 10l-4-7M9 14v3M12 14v3M15 14v3"/>
+</svg>
+
+"""##,
     "App/ListsView.swift": ##"""
 import ShoppingListDomain
 import SwiftUI
@@ -89,14 +160,14 @@ public struct ShoppingList: App {
       MemberGate(account, name: "Shopping List", slogan: "Buy what everybody needs.") { member in
         TabView {
           ListsView(model: ShoppingModel(member))
-            .tabItem { Label("Lists", systemImage: "cart") }
+            .tabItem { Label("Lists", image: .basket) }
           MemberProfileScreen(
             account, member, deleting: "Your profile is deleted. Lists stay with their members."
           )
           .tabItem { Label("Profile", systemImage: "person.crop.circle") }
         }
       } mark: {
-        Image(systemName: "cart.fill").font(.system(size: 56)).foregroundStyle(.green)
+        Image(.basket).font(.system(size: 56)).foregroundStyle(.fresh)
       }
     }
   }

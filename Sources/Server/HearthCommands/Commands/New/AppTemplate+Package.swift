@@ -9,14 +9,27 @@ extension AppTemplate {
       .product(name: product, package: "\(hearth.identity)")
     }
 
+    #if os(Linux)
+      // They are read as they are, and the build gives their assets the names that Xcode makes.
+      let catalogs: [Resource] = [.copy("Assets.xcassets")]
+      let symbols: [Target.PluginUsage] = [
+        .plugin(name: "AssetSymbols", package: "\(hearth.identity)")
+      ]
+    #else
+      let catalogs: [Resource] = [.process("Assets.xcassets")]
+      let symbols: [Target.PluginUsage] = []
+    #endif
+
     let package = Package(
       name: "\(name)",
+      defaultLocalization: "en",
       platforms: [.iOS(.v17), .macOS(.v15)],
       dependencies: [\(hearth.dependency)],
       targets: [
         .target(name: "\(name)Domain", path: "Domain"),
         .target(
           name: "\(name)App", dependencies: ["\(name)Domain", hearth("HearthApp")], path: "App",
+          resources: catalogs,
           // Lets the app say `import Combine` and `import Security`, and has it find in Foundation
           // what belongs to the device.
           swiftSettings: [
@@ -26,7 +39,7 @@ extension AppTemplate {
                 "-module-alias", "Security=WebUISecurity",
                 "-Xfrontend", "-import-module", "-Xfrontend", "WebUIFoundation",
               ], .when(platforms: [.linux]))
-          ]),
+          ], plugins: symbols),
         .target(
           name: "\(name)Functions", dependencies: ["\(name)Domain", hearth("HearthFunctions")],
           path: "Functions", resources: [.copy("firestore.rules")]),
@@ -58,7 +71,7 @@ extension AppTemplate {
     | folder | holds |
     |---|---|
     | `Domain` | the values of the app and their rules |
-    | `App` | models and views |
+    | `App` | models and views; colours and pictures in `Assets.xcassets` |
     | `Functions` | functions on the server, `firestore.rules`, demo people |
     | `Server` | the program that serves the app |
     | `Tests` | the tests |
