@@ -81,7 +81,12 @@ struct AssetCatalogTests {
     let read = AssetCatalog(in: catalog.bundle.bundleURL)
     #expect(Set(read.pictures.keys) == ["Show/poster", "Show/Gold/cup", "poster"])
     #expect(read.colors.keys.elementsEqual(["Show/stage"]))
-    #expect(read.colors["Show/stage"]?.light.red == 1)
+    guard case .components(let stage) = read.colors["Show/stage"]?.light else {
+      Issue.record("The colour has no components.")
+      return
+    }
+    #expect((stage.red, stage.green) == (1, 0))
+    #expect(abs(stage.blue - 128 / 255) < 1e-9)
   }
 
   @Test(arguments: ["../secret.png", "..", "/etc/passwd", "x/../../secret.png", ""])

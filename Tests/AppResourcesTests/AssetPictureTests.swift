@@ -44,6 +44,20 @@ import WebUIDrawing
     #expect(Color(uiColor: UIColor(resource: resource)) == Color(resource))
   }
 
+  @Test func `a colour may be one of the system`() throws {
+    func description(_ reference: String) -> String {
+      "{ \"colors\": [{ \"idiom\": \"universal\", "
+        + "\"color\": { \"platform\": \"ios\", \"reference\": \"\(reference)\" } }] }"
+    }
+    let catalog = try TemporaryCatalog([
+      "a.colorset/Contents.json": description("systemGreenColor"),
+      "b.colorset/Contents.json": description("noColor"),
+    ])
+    defer { catalog.remove() }
+    #expect(Color("a", bundle: catalog.bundle) == .green)
+    #expect(Color("b", bundle: catalog.bundle).description == "var(--asset-b)")
+  }
+
   @Test(arguments: [ColorScheme.light, .dark])
   func `the browser chooses between light and dark, and the host says nothing`(
     scheme: ColorScheme

@@ -24,8 +24,15 @@ package struct AssetCatalog: Sendable {
 
   /// A colour, and another one for dark surroundings.
   package struct NamedColor: Equatable, Sendable {
-    package var light: Components
-    package var dark: Components?
+    package var light: Tone
+    package var dark: Tone?
+  }
+
+  /// One colour of an asset.
+  package enum Tone: Equatable, Sendable {
+    case components(Components)
+    /// A colour of the system by its name in UIKit, such as `systemBlue`.
+    case system(String)
   }
 
   /// The parts of a colour, from 0 to 1.
@@ -118,8 +125,8 @@ extension AssetContents {
 
   fileprivate var namedColor: AssetCatalog.NamedColor? {
     let entries = (colors ?? []).chosen { $0.color != nil }
-    let light = entries.first { $0.isDark == false }?.color?.parts
-    let dark = entries.first { $0.isDark == true }?.color?.parts
+    let light = entries.first { $0.isDark == false }?.color?.tone
+    let dark = entries.first { $0.isDark == true }?.color?.tone
     return (light ?? dark).map { AssetCatalog.NamedColor(light: $0, dark: dark) }
   }
 }
@@ -141,7 +148,14 @@ extension AssetContents.Entry {
 }
 
 extension AssetContents.Color {
-  fileprivate var parts: AssetCatalog.Components? {
+  fileprivate var tone: AssetCatalog.Tone? {
+    guard components == nil, let reference else { return parts.map { .components($0) } }
+    let suffix = "Color"
+    return .system(
+      reference.hasSuffix(suffix) ? String(reference.dropLast(suffix.count)) : reference)
+  }
+
+  private var parts: AssetCatalog.Components? {
     guard let components else { return nil }
     func part(_ name: String) -> Double? { components[name].flatMap(Self.number) }
     let white = part("white")

@@ -38,10 +38,12 @@ struct AssetContents: Decodable {
   struct Color: Decodable {
     var space: String?
     var components: [String: String]?
+    /// A colour of the system, such as `systemBlueColor`, in place of components.
+    var reference: String?
 
     enum CodingKeys: String, CodingKey {
       case space = "color-space"
-      case components
+      case components, reference
     }
   }
 

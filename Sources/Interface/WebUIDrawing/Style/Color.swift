@@ -53,9 +53,10 @@ public struct Color: Hashable, Sendable {
 
   /// A colour of the app's assets; what they do not have is the custom property `--asset-‹name›`.
   public init(_ name: String, bundle: Bundle? = nil) {
-    if let asset = TextContext(bundle: bundle).bundle.flatMap({ AssetCatalog.of($0).colors[name] })
+    if let asset = TextContext(bundle: bundle).bundle.flatMap({ AssetCatalog.of($0).colors[name] }),
+      let color = Color(asset)
     {
-      self = Color(asset)
+      self = color
       return
     }
     let safe = name.unicodeScalars.map { scalar in
@@ -63,16 +64,6 @@ public struct Color: Hashable, Sendable {
         ? String(scalar) : "-"
     }
     storage = .named("asset-" + safe.joined())
-  }
-
-  private init(_ asset: AssetCatalog.NamedColor) {
-    func color(_ parts: AssetCatalog.Components) -> Color {
-      Color(
-        parts.isDisplayP3 ? .displayP3 : .sRGB, red: parts.red, green: parts.green,
-        blue: parts.blue, opacity: parts.alpha)
-    }
-    let light = color(asset.light)
-    storage = asset.dark.map { .adaptive(light, color($0)) } ?? light.storage
   }
 
   public init(uiColor: UIColor) {
