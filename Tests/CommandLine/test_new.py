@@ -59,7 +59,7 @@ def test_a_new_app_is_built_served_and_tested(tmp_path, kept_build):
         assert "ada@example.com" in server.log
         request = urllib.request.Request(server.web + "/groceries", headers={"Accept": "text/html"})
         page = urllib.request.urlopen(request, timeout=30).read().decode()
-        assert "Create Account" in page
+        assert "Forgot Password?" in page
         assert "Ada" in page
     finally:
         assert server.stop() == 0, server.log

@@ -31,6 +31,16 @@ struct NewCommandTests {
     #expect(sources.map { $0.count { $0 == "\n" } }.reduce(0, +) < 300)
   }
 
+  @Test func `the rules of the example are resources of the package`() throws {
+    let package = try AppTemplate(name: "Awards", hearth: hearth).package
+    let rules = package.keys.filter { $0.hasSuffix(".rules") }
+    #expect(rules.count == 2)
+    for path in rules {
+      let name = path.dropFirst("Functions/".count)
+      #expect(package["Package.swift"]?.contains(".copy(\"\(name)\")") == true, "\(path)")
+    }
+  }
+
   @Test func `the name of the example is replaced everywhere`() throws {
     let package = try AppTemplate(name: "Awards", hearth: hearth).package
     #expect(package["App/Awards.swift"]?.contains("struct Awards: App") == true)

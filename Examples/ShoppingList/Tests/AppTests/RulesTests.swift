@@ -3,7 +3,7 @@ import ShoppingListFunctions
 import Testing
 
 struct RulesTests {
-  @Test func `only members see a list, only the server adds one, and a profile is its person's`() throws {
+  @Test func `only members see a list and only its person a profile`() throws {
     let cases = """
       data lists/1 {'id': '1', 'title': 'Home', 'members': ['ada', 'bob'], 'items': {}}
       as bob

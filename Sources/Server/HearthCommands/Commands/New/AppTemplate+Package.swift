@@ -42,7 +42,7 @@ extension AppTemplate {
           ], plugins: symbols),
         .target(
           name: "\(name)Functions", dependencies: ["\(name)Domain", hearth("HearthFunctions")],
-          path: "Functions", resources: [.copy("firestore.rules")]),
+          path: "Functions", resources: [.copy("firestore.rules"), .copy("storage.rules")]),
         .executableTarget(
           name: "\(name)Server",
           dependencies: ["\(name)App", "\(name)Functions", hearth("HearthHosting")],
@@ -72,7 +72,7 @@ extension AppTemplate {
     |---|---|
     | `Domain` | the values of the app and their rules |
     | `App` | models and views; colours and pictures in `Assets.xcassets` |
-    | `Functions` | functions on the server, `firestore.rules`, demo people |
+    | `Functions` | functions on the server, `firestore.rules`, `storage.rules`, demo people |
     | `Server` | the program that serves the app |
     | `Tests` | the tests |
 
