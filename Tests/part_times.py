@@ -12,7 +12,8 @@ def pytest_terminal_summary(terminalreporter):
     seconds, tests = Counter(), Counter()
     for reports in terminalreporter.stats.values():
         for report in reports:
-            if not hasattr(report, "when"):
+            # A file that could not be read has no time.
+            if not hasattr(report, "when") or not hasattr(report, "duration"):
                 continue
             path = PurePath(report.nodeid.split("::")[0])
             for part in (path, path.parent):

@@ -5,6 +5,10 @@ from contextlib import contextmanager
 
 import firefox_relay
 import pytest
+
+# What a failing assertion there compares is shown, too.
+pytest.register_assert_rewrite("browser_person")
+
 from browser_person import PATIENCE, people_of
 from devices import PHONE, on_device
 from person import Person

@@ -38,17 +38,22 @@ WORKER_IS_READY = """async () => {
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
 }"""
 
-# Whether a kept screen has a text.
-SCREEN_IS_KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
+KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
 && new Promise((done) => {
   indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
     const all = database.transaction("screens").objectStore("screens").getAll();
     all.onsuccess = () => {
       database.close();
-      done(all.result.some(({ address, html }) => (address + html).includes(part)));
+      done(all.result.some(({ address, html }) => (address + TEXT).includes(part)));
     };
   };
 })"""
+
+# Whether a kept screen has a text, as something that is said, not as something that is being typed.
+SCREEN_IS_KEPT = KEPT.replace("TEXT", 'html.replace(/<textarea[^]*?<\\/textarea>/g, "")')
+
+# Whether a kept screen has a text in whatever way.
+DRAFT_IS_KEPT = KEPT.replace("TEXT", "html")
 
 # Whether the screen of an address is kept.
 ADDRESS_IS_KEPT = """(address) => new Promise((done) => {

@@ -4,9 +4,9 @@ import re
 
 import firefox_relay
 import pytest
+from devices import DESKTOP, PHONE, on_device
 from hearth_server import HearthServer
 from kept_by_browser import WORKER_IS_READY, wait_until
-from person import DESKTOP, PHONE, on_device
 from waiting import eventually
 
 # The leaves of the laurel on the sign-in screen of Awards.

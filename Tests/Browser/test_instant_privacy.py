@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from kept_by_browser import EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
+from kept_by_browser import DRAFT_IS_KEPT, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
 from playwright.sync_api import expect
 
 
@@ -14,7 +14,7 @@ def chat(line, make_person, server, name):
     for text in ("for nobody else", "nor this"):
         ada.send(text).expect_sent(text)
     ada.type("a draft for nobody")
-    wait_until(ada.page, SCREEN_IS_KEPT, "a draft for nobody")
+    wait_until(ada.page, DRAFT_IS_KEPT, "a draft for nobody")
     ada.secrets = ["for nobody", "nor this", f"Ben of {name}", name, ada.email, ada.password]
     return ada
 

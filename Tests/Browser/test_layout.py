@@ -188,3 +188,12 @@ def test_a_ring_is_as_large_as_its_box_allows(open_page):
         assert abs(boxes[0]["x"] + 28 - middle) < 1
 
     eventually(are_as_large_and_in_the_middle)
+
+
+def test_lines_of_a_text_are_aligned_by_what_it_is_in(open_page):
+    page = open_page("text", viewport=PHONE)
+    for words, alignment in [
+        ("A long line is broken", "start"), ("Centred in three", "center"), ("Centred, too,", "center"),
+    ]:
+        text = page.get_by_text(words).first
+        assert text.evaluate("(each) => getComputedStyle(each).textAlign") == alignment, words

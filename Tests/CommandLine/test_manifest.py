@@ -20,7 +20,7 @@ def read_manifest(folder, text):
 
 
 def with_widgets_that_use(name):
-    row, count = re.subn(r'uses: \["SwiftUI", "WidgetKit",', f'uses: ["{name}", "SwiftUI", "WidgetKit",', MANIFEST)
+    row, count = re.subn(r'uses: \["SwiftUI", "WidgetKit"\]', f'uses: ["{name}", "SwiftUI", "WidgetKit"]', MANIFEST)
     assert count == 1, "The row of widgets is written in another way."
     return row
 

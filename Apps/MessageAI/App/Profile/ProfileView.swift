@@ -18,7 +18,9 @@ struct ProfileView: View {
     NavigationStack {
       Form {
         Section {
-          header
+          ProfilePhotoHeader(
+            id: session.uid, name: session.me.displayName, photos: session.profilePhoto,
+            photo: session.photo(of: session.uid))
         }
         Section("Account") {
           ProfilePhotoRows(photos: session.profilePhoto, hasPhoto: session.me.photoURL != nil)
@@ -76,21 +78,6 @@ struct ProfileView: View {
         .modifier(NetworkTrialBarred())
       }
     }
-  }
-
-  private var header: some View {
-    VStack(spacing: 12) {
-      ProfilePhotoTile(
-        id: session.uid, name: session.me.displayName,
-        picture: session.profilePhoto.picture, photo: session.photo(of: session.uid))
-      Text(session.me.displayName)
-        .font(.title2.bold())
-        .multilineTextAlignment(.center)
-        .lineLimit(2)
-    }
-    .frame(maxWidth: .infinity)
-    .padding(.vertical, 8)
-    .accessibilityElement(children: .combine)
   }
 
   private func editNameButtonTapped() {

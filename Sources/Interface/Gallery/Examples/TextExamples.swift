@@ -44,6 +44,9 @@ struct TextLinesExample: View {
       Text(story).lineLimit(1)
       Text("Centred\nin three\nlines").multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)
+      VStack { Text("Centred, too,\nby their stack") }
+        .multilineTextAlignment(.center)
+        .frame(maxWidth: .infinity)
     }
   }
 }

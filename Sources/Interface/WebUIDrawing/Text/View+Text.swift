@@ -160,8 +160,10 @@ extension View {
 
   /// Sets how the lines of a text stand under each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    // Texts deeper inside take it from the custom property.
     environment(\.multilineTextAlignment, alignment)
-      .modifier(StyleModifier(styles: ["text-align:\(alignment.css)"]))
+      .modifier(
+        StyleModifier(styles: ["text-align:\(alignment.css)", "--ta:\(alignment.css)"]))
   }
 
   /// Sets whether a person can select text.

@@ -33,7 +33,11 @@ public struct MemberProfileScreen<Sections: View>: View {
   public var body: some View {
     NavigationStack {
       Form {
-        Section { header }
+        Section {
+          ProfilePhotoHeader(
+            id: member.uid, name: member.profile.displayName, photos: member.photos,
+            photo: member.profile.photoURL)
+        }
         Section("Account") {
           ProfilePhotoRows(photos: member.photos, hasPhoto: member.profile.photoURL != nil)
           LabeledContent("Name", value: member.profile.displayName)
@@ -62,21 +66,6 @@ public struct MemberProfileScreen<Sections: View>: View {
         DeleteAccountSheet(account, explanation: explanation)
       }
     }
-  }
-
-  private var header: some View {
-    VStack(spacing: 12) {
-      ProfilePhotoTile(
-        id: member.uid, name: member.profile.displayName, picture: member.photos.picture,
-        photo: member.profile.photoURL)
-      Text(member.profile.displayName)
-        .font(.title2.bold())
-        .multilineTextAlignment(.center)
-        .lineLimit(2)
-    }
-    .frame(maxWidth: .infinity)
-    .padding(.vertical, 8)
-    .accessibilityElement(children: .combine)
   }
 }
 
