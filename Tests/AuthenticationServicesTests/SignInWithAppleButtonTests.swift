@@ -24,6 +24,7 @@ struct SignInWithAppleButtonTests {
       }
       .environment(\.appleIDAuthorizer, authorize.map(AppleIDAuthorizer.init)))
     #expect(scene.html.contains("Continue with Apple"))
+    #expect(scene.html.contains(SymbolTable.drawing(named: "apple.logo").path))
     try await scene.tap()
     for await result in results { return result }
     throw CancellationError()

@@ -11,7 +11,7 @@ from devices import DESKTOP, PHONE, on_device
 from hearth_server import ROOT
 from looks import expect_to_fit, in_looks, rest, serious
 from playwright.sync_api import TimeoutError, expect
-from waiting import until
+from waiting import eventually, until
 
 PAGES = [
     "text", "formats", "images", "buttons", "values", "fields", "photos", "files", "notifications", "store", "choices", "menus", "stacks", "layout",
@@ -129,6 +129,9 @@ def test_a_notification_comes_as_a_banner_and_is_opened_by_a_tap(gallery, artifa
 
         def look():
             page.screenshot(path=artifacts / "gallery" / f"notifications-banner-{name}.png")
+            icon = banner(page).locator("img.un-icon")
+            assert icon.evaluate("(icon) => icon.naturalWidth") > 0
+            assert icon.get_attribute("src") == "/gallery/icon.svg"
             found = serious(page)
             assert banner(page).count() == 1
             return found
@@ -253,6 +256,47 @@ def test_every_page_is_sound(gallery, artifacts, size, viewport, scheme):
         rest(page)
         found += [f"{name}: {fault}" for fault in serious(page)]
     assert not found, "\n".join(found)
+    assert page.problems == []
+
+
+def test_what_a_page_shows_stands_in_the_middle_of_a_desk(gallery):
+    page = gallery("/text", viewport=DESKTOP)
+    example = page.get_by_role("heading", name="Text styles").locator("..")
+    expect(example).to_be_visible()
+
+    def is_centred():
+        ground = example.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' sc ')]").last.bounding_box()
+        shown = example.bounding_box()
+        before = shown["x"] - ground["x"]
+        after = ground["x"] + ground["width"] - shown["x"] - shown["width"]
+        assert before > 16 and before == pytest.approx(after, abs=16), (before, after)
+
+    eventually(is_centred)
+
+
+@pytest.mark.parametrize("device, other", [("light", "dark"), ("dark", "light")])
+def test_a_window_has_the_scheme_that_a_view_in_it_wants(gallery, device, other):
+    page = gallery("/navigation", viewport=DESKTOP, color_scheme=device)
+    look = "() => getComputedStyle(document.documentElement).colorScheme"
+    grounds = {"light": "rgb(226, 227, 233)", "dark": "rgb(18, 18, 20)"}
+    ground = "() => getComputedStyle(document.documentElement).backgroundColor"
+    bars = "() => new Set([...document.querySelectorAll('meta[name=theme-color]')].map(each => each.content)).size"
+    assert page.evaluate(ground) == grounds[device]
+    page.get_by_role("radio", name=other.capitalize()).check()
+    until(lambda: page.evaluate(look) == other)
+    assert page.evaluate(ground) == grounds[other]
+    until(lambda: page.evaluate(bars) == 1)
+    # It is so on the first page that comes.
+    page.reload()
+    assert page.evaluate(look) == other
+    page.get_by_role("radio", name="Device").check()
+    until(lambda: page.evaluate(look) == "light dark")
+    # A sheet has a scheme of its own, and the window keeps its.
+    page.get_by_role("button", name="Open a Dark Sheet").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_text("It is dark in here.")).to_be_visible()
+    until(lambda: sheet.evaluate("(each) => getComputedStyle(each).backgroundColor") == "rgb(28, 28, 30)")
+    assert page.evaluate(ground) == grounds[device]
     assert page.problems == []
 
 

@@ -74,8 +74,8 @@ struct AskingView: View {
   /// What the app finds on its device, since it was launched last.
   private var context = DeviceContext()
 
-  private func open() -> UNUserNotificationCenter {
-    let center = UNUserNotificationCenter(directory: folder, appName: "MessageAI")
+  private func open(icon: String? = nil) -> UNUserNotificationCenter {
+    let center = UNUserNotificationCenter(directory: folder, appName: "MessageAI", icon: icon)
     context = DeviceContext()
     context.keep(center)
     context.run { UNUserNotificationCenter.current().delegate = watcher }
@@ -171,6 +171,7 @@ struct AskingView: View {
     #expect(watcher.presented == ["Ada"])
     #expect(screen.node(class: "un-title")?.plainText == "Ada")
     #expect(screen.node(class: "un-body")?.plainText == "Tea?")
+    #expect(screen.node(class: "un-icon")?.plainText == "M")
     #expect(screen.node(class: "un")?["data-badge"] == "3")
     #expect(await center.deliveredNotifications().count == 1)
     let banner = try #require(screen.node(class: "un-open"))
@@ -204,6 +205,16 @@ struct AskingView: View {
     screen.graph.dispatch(ClientEvent(element: banner.id, kind: .close))
     await screen.graph.settle()
     #expect(screen.node(class: "un-banner") == nil && !center.board.isHeld)
+  }
+
+  @Test func `a banner has the icon of its app`() async throws {
+    let center = open(icon: "/messageai/icon.svg")
+    let screen = scene(center)
+    try await allow(screen)
+    try await center.add(request(badge: 1))
+    await screen.graph.settle()
+    let icon = try #require(screen.node(class: "un-icon"))
+    #expect(icon.tag == "img" && icon["src"] == "/messageai/icon.svg" && icon["alt"] == "")
   }
 
   @Test func `a banner that is put away stays among what was delivered`() async throws {

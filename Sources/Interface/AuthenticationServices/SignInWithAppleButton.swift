@@ -54,21 +54,25 @@ public struct SignInWithAppleButton: View {
     Button {
       Task { await signIn() }
     } label: {
-      Text(label.text)
-        .font(.system(size: 19, weight: .medium))
-        .lineLimit(1)
-        .minimumScaleFactor(0.6)
-        .foregroundStyle(ground == .black ? Color.white : Color.black)
-        .padding(.horizontal, 12)
-        .frame(maxWidth: .infinity, minHeight: 44, maxHeight: .infinity)
-        .background(
-          ground == .black ? Color.black : Color.white, in: RoundedRectangle(cornerRadius: 12)
-        )
-        .overlay {
-          if ground == .whiteOutline {
-            RoundedRectangle(cornerRadius: 12).strokeBorder(.black, lineWidth: 1)
-          }
+      HStack(spacing: 5) {
+        Image(systemName: "apple.logo")
+          .accessibilityHidden(true)
+        Text(label.text)
+          .lineLimit(1)
+          .minimumScaleFactor(0.6)
+      }
+      .font(.system(size: 19, weight: .medium))
+      .foregroundStyle(ground == .black ? Color.white : Color.black)
+      .padding(.horizontal, 12)
+      .frame(maxWidth: .infinity, minHeight: 44, maxHeight: .infinity)
+      .background(
+        ground == .black ? Color.black : Color.white, in: RoundedRectangle(cornerRadius: 12)
+      )
+      .overlay {
+        if ground == .whiteOutline {
+          RoundedRectangle(cornerRadius: 12).strokeBorder(.black, lineWidth: 1)
         }
+      }
     }
     .buttonStyle(.plain)
     .disabled(isBusy)

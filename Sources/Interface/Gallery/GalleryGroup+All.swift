@@ -186,6 +186,7 @@ extension GalleryGroup {
             GalleryExample("Search with tokens and suggestions", TokenSearchExample()),
             GalleryExample("A title to change", RenameExample()),
             GalleryExample("Windows", WindowExample()),
+            GalleryExample("A window in light or dark", WindowSchemeExample()),
             GalleryExample("Search of a stack", SearchedStackExample()),
           ]),
         GalleryPage(

@@ -15,8 +15,7 @@ struct GalleryPageView: View {
       .padding(.horizontal, 16)
       .padding(.vertical, 12)
       .frame(maxWidth: 760)
-      // In a wide window they begin where the title does.
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: .infinity)
     }
     .background(Color(.systemGroupedBackground))
     .navigationTitle(page.title)

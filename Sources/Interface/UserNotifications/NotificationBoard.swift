@@ -28,6 +28,8 @@ package final class NotificationBoard {
   }
 
   let appName: String
+  /// Where the app's icon is; nil for an app without one, which its first letter stands for.
+  let icon: String?
   private(set) var status: UNAuthorizationStatus
   private(set) var badge: Int
   /// Whether the person is being asked.
@@ -46,9 +48,10 @@ package final class NotificationBoard {
   @ObservationIgnored private var asked: [CheckedContinuation<Bool, Never>] = []
   @ObservationIgnored private var number = 0
 
-  init(file: URL, appName: String) {
+  init(file: URL, appName: String, icon: String?) {
     self.file = file
     self.appName = appName
+    self.icon = icon
     let kept =
       (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Kept.self, from: $0) }
       ?? Kept()

@@ -111,11 +111,7 @@ struct Banner: ElementView {
       open.addClass("un-open")
       open.attribute("type", "button")
       open.on(.tap) { _ in center.answer(identifier, isTap: true) }
-      open.element("span", key: "icon") { icon in
-        icon.addClass("un-icon")
-        icon.attribute("aria-hidden", "true")
-        icon.text(String(center.board.appName.prefix(1)))
-      }
+      drawIcon(in: open)
       open.element("span", key: "text") { text in
         text.addClass("un-text")
         for (key, line) in [
@@ -140,6 +136,20 @@ struct Banner: ElementView {
       close.attribute("aria-label", "Dismiss notification")
       close.text("×")
       close.on(.tap) { _ in center.board.hideBanner(notification) }
+    }
+  }
+
+  private func drawIcon(in open: Rendering) {
+    let board = center.board
+    open.element(board.icon == nil ? "span" : "img", key: "icon") { icon in
+      icon.addClass("un-icon")
+      icon.attribute("aria-hidden", "true")
+      if let address = board.icon {
+        icon.attribute("src", address)
+        icon.attribute("alt", "")
+      } else {
+        icon.text(String(board.appName.prefix(1)))
+      }
     }
   }
 

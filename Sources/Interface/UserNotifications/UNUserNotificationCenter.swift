@@ -27,9 +27,11 @@ public final class UNUserNotificationCenter: Sendable {
   private let state = Mutex(State())
 
   /// Opens the notifications that an app keeps in a folder which a device owns.
-  @MainActor package init(directory: URL, appName: String) {
+  ///
+  /// - Parameter icon: the address of the app's icon on its host; nil for an app without one.
+  @MainActor package init(directory: URL, appName: String, icon: String? = nil) {
     board = NotificationBoard(
-      file: directory.appending(path: "notifications.json"), appName: appName)
+      file: directory.appending(path: "notifications.json"), appName: appName, icon: icon)
   }
 
   /// The centre of the app whose code asks.

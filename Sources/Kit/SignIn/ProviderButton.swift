@@ -25,14 +25,24 @@ public struct ProviderButton: View {
         if isWorking {
           ProgressView()
         } else {
-          Text("Continue with \(provider.name)")
-            .fontWeight(.semibold)
-            .lineLimit(1)
+          HStack(spacing: 6) {
+            if isApple {
+              Image(systemName: "apple.logo")
+                .accessibilityHidden(true)
+            }
+            Text("Continue with \(provider.name)")
+              .fontWeight(.semibold)
+              .lineLimit(1)
+          }
         }
       }
       .frame(maxWidth: .infinity)
     }
     .buttonStyle(.bordered)
     .controlSize(.large)
+    // Apple's guidelines want its mark and neither colour nor a second one beside it.
+    .tint(isApple ? Color.primary : nil)
   }
+
+  private var isApple: Bool { provider.id == "apple.com" }
 }

@@ -41,7 +41,8 @@ extension HostedApp {
     let container = device.directory.appending(path: id)
     let firebase =
       backend == nil ? nil : try await clients.open(self, in: container, for: device, by: network)
-    let notifications = UNUserNotificationCenter(directory: container, appName: name)
+    let notifications = UNUserNotificationCenter(
+      directory: container, appName: name, icon: "/\(id)/icon.svg")
     let registration = firebase.map {
       PushRegistration(push: clients.server.push, firebase: $0, device: device.id, app: id)
     }

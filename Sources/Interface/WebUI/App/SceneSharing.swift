@@ -36,5 +36,6 @@ struct SceneSharing: ViewModifier {
       .environment(\.undoManager, undoManager)
       .environment(\.editMode, $editMode)
       .modifier(LifecycleNotes())
+      .modifier(WindowScheme())
   }
 }

@@ -58,7 +58,7 @@ extension Rendering {
   func barGround(_ look: BarLook) {
     if let scheme = look.scheme {
       addClass("scheme")
-      attribute("data-scheme", scheme == .dark ? "dark" : "light")
+      colorScheme(scheme)
     }
     switch look.ground {
     case .visible: addClass("bar-on")

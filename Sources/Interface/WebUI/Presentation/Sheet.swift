@@ -38,6 +38,8 @@ struct SheetElement<Content: View>: ElementView {
   func render(_ element: Rendering) {
     element.addClass("sheet")
     element.attribute("data-modal", "")
+    let scheme = element.preference(PreferredColorSchemeKey.self)
+    element.colorScheme(scheme)
     element.apply(tint: element.environment.tint)
     switch shownForm(element) {
     case .cover:
@@ -58,7 +60,10 @@ struct SheetElement<Content: View>: ElementView {
       part.attribute("tabindex", "-1")
       part.attribute("autofocus", "")
       part.layout = .vertical(isTextTight: true)
-      part.view(content, basis: 0) { $0.enterPresentation(close: close) }
+      part.view(content, basis: 0) { environment in
+        environment.enterPresentation(close: close)
+        if let scheme { environment.colorScheme = scheme }
+      }
     }
   }
 

@@ -33,7 +33,7 @@ struct UIViewDrawing: View {
       .background { view.backgroundColor.map { Color(uiColor: $0) } }
       .modifier(ClippedToBounds(isClipped: view.clipsToBounds))
       .modifier(UIViewTint(color: view.tintColor))
-      .preferredColorScheme(view.overrideUserInterfaceStyle.scheme)
+      .modifier(ColorSchemeModifier(scheme: view.overrideUserInterfaceStyle.scheme))
       .opacity(view.isHidden ? 0 : view.alpha)
       .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden)
       .accessibilityHidden(view.isHidden)

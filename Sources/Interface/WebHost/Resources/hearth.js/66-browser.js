@@ -59,9 +59,8 @@ function syncThemeColorSoon() {
 function syncThemeColor() {
   themeTimer = 0;
   const screens = [...host.querySelectorAll(".screen")];
-  const screen = screens.findLast((each) => !each.closest("[hidden], dialog"));
-  const color = screen && getComputedStyle(screen).backgroundColor;
-  if (!color) return;
+  const screen = screens.findLast((each) => !each.closest("[hidden], dialog")) ?? page;
+  const color = getComputedStyle(screen).backgroundColor;
   for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = color;
 }
 
