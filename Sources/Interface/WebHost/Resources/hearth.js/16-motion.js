@@ -306,7 +306,9 @@ const motion = (() => {
         const from = Object.fromEntries(changes.map((look) => [look, old[look]]));
         const to = Object.fromEntries(changes.map((look) => [look, now[look]]));
         const running = play(element, [from, to], timing);
-        if (running) running.id = "restyled";
+        if (!running) continue;
+        running.id = "restyled";
+        running.onfinish = () => hugs.again(element);
       }
       timing = before = matches = restyled = null;
     },

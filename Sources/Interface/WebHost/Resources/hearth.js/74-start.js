@@ -1,4 +1,5 @@
 index(host);
+hugs.settle();
 windows.layOut();
 adoptOwn();
 settle();
