@@ -8,6 +8,7 @@ struct TypingIndicatorView: View {
     HStack(spacing: 10) {
       Image(systemName: "ellipsis")
         .symbolEffect(.variableColor.iterative, isActive: true)
+        .font(.title3)
         .foregroundStyle(.secondary)
         .padding(.horizontal, 14)
         .padding(.vertical, 9)
@@ -19,7 +20,6 @@ struct TypingIndicatorView: View {
         .lineLimit(1)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.horizontal, 8)
     .accessibilityElement(children: .combine)
     .accessibilityAddTraits(.updatesFrequently)
   }

@@ -182,6 +182,6 @@ struct EmojiCases: View {
 
   private static let kinds = [
     ("face", "😀"), ("heart", "❤️"), ("keycap", "1️⃣"), ("flag", "🇩🇪"), ("skin", "👍🏽"),
-    ("sun", "☀️"), ("family", "👩‍👩‍👧"), ("check", "✅"),
+    ("sun", "☀️"), ("joined", "👩‍🚒"), ("check", "✅"),
   ]
 }

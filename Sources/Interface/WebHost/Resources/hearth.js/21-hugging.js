@@ -16,14 +16,16 @@ const hugs = (() => {
   // its own: what is narrow there counts only if `isSafe`.
   function longestLine(text, isSafe) {
     range.selectNodeContents(text);
-    const narrow = isSafe ? 0 : parseFloat(getComputedStyle(text).fontSize) / 2;
+    const { fontSize, direction } = getComputedStyle(text);
+    const narrow = isSafe ? 0 : parseFloat(fontSize) / 2;
     const pieces = [...range.getClientRects()];
-    const isBelow = (piece, other) => !piece || !other || piece.top >= other.bottom - 1;
-    let [longest, left, right] = [0, Infinity, -Infinity];
+    const isBelow = (piece, other) => !piece || !other || (piece.top + piece.bottom) / 2 > other.bottom;
+    let [longest, left, right] = [0, 0, 0];
     pieces.forEach((piece, index) => {
       const isFirst = isBelow(piece, pieces[index - 1]);
+      const isLast = isBelow(pieces[index + 1], piece);
       if (isFirst) [left, right] = [Infinity, -Infinity];
-      if (!isFirst && piece.width < narrow && isBelow(pieces[index + 1], piece)) return;
+      if (isFirst !== isLast && (direction === "rtl" ? isFirst : isLast) && piece.width < narrow) return;
       [left, right] = [Math.min(left, piece.left), Math.max(right, piece.right)];
       longest = Math.max(longest, right - left);
     });
