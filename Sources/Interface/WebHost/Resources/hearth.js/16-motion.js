@@ -308,7 +308,10 @@ const motion = (() => {
         const running = play(element, [from, to], timing);
         if (!running) continue;
         running.id = "restyled";
-        running.onfinish = () => hugs.again(element);
+        running.onfinish = () => {
+          hugs.touch(element);
+          hugs.settle();
+        };
       }
       timing = before = matches = restyled = null;
     },

@@ -1,8 +1,8 @@
 index(host);
-hugs.settle();
 windows.layOut();
 adoptOwn();
 settle();
+hugs.settle();
 connect();
 if (wentEarly) {
   wentEarly = false;
