@@ -1,30 +1,10 @@
 """What is drawn by the page itself: masks of any view, hollow letters, changes while something scrolls."""
 
-import base64
-
 import pytest
 from looks import in_schemes
+from pixels import pixels
 from playwright.sync_api import expect
 from waiting import eventually
-
-
-PIXELS = """async (data) => {
-  const picture = new Image();
-  picture.src = `data:image/png;base64,${data}`;
-  await picture.decode();
-  const { width, height } = picture;
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const context = canvas.getContext("2d");
-  context.drawImage(picture, 0, 0);
-  const { data: bytes } = context.getImageData(0, 0, width, height);
-  return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) =>
-    [...bytes.slice((y * width + x) * 4, (y * width + x) * 4 + 3)]));
-}"""
-
-
-def pixels(page, locator):
-    """Rows of the colours that an element shows."""
-    return page.evaluate(PIXELS, base64.b64encode(locator.screenshot()).decode())
 
 
 def is_colored(pixel):

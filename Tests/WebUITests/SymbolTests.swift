@@ -27,6 +27,31 @@ struct SymbolTests {
         == SymbolTable.drawing(named: expected).path)
   }
 
+  @Test func `symbols are filled in a bar of tabs and among the actions of a row`() {
+    let page = Screen(
+      mounting: TabView {
+        List {
+          Label("Row", systemImage: "star")
+            .swipeActions { Button("Mute", systemImage: "bell.slash") {} }
+        }
+        .tabItem { Label("Home", systemImage: "house") }
+        Text("mail").tabItem { Label("Mail", systemImage: "envelope") }
+        Text("people").tabItem {
+          Label("People", systemImage: "person").environment(\.symbolVariants, .none)
+        }
+        Text("search").tabItem { Label("Search", systemImage: "magnifyingglass") }
+      })
+    let shown = ["house", "envelope", "person", "star", "bell.slash", "magnifyingglass"].flatMap {
+      [$0, $0 + ".fill"].filter { name in
+        let path = SymbolTable.drawing(named: name).path
+        return SymbolTable.contains(name)
+          && page.visibleNode { $0.tag == "path" && $0["d"] == path } != nil
+      }
+    }
+    #expect(
+      shown == ["house.fill", "envelope.fill", "person", "star", "bell.slash.fill", "magnifyingglass"])
+  }
+
   @Test func `variants hold those that they are made of`() {
     #expect(SymbolVariants.circle.fill.contains(.fill))
     #expect(!SymbolVariants.circle.contains(.square))

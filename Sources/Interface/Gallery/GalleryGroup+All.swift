@@ -120,6 +120,15 @@ extension GalleryGroup {
             GalleryExample("Choices and shares", LayoutChoiceCases()),
           ]),
         GalleryPage(
+          "looks", "Looks by Numbers", symbol: "eye",
+          [
+            GalleryExample("As wide as their lines", LineCases()),
+            GalleryExample("Layers", LayerCases()),
+            GalleryExample("Circles", CircleCases()),
+            GalleryExample("Slants", SlantCases()),
+            GalleryExample("Emoji", EmojiCases()),
+          ]),
+        GalleryPage(
           "tables", "Tables and Boxes", symbol: "tablecells",
           [
             GalleryExample("Table", TableExample()),

@@ -36,10 +36,15 @@ public struct AvatarView: View {
       .font(.system(size: size * 0.4, weight: .semibold, design: .rounded))
       .foregroundStyle(.white)
       .frame(width: size, height: size)
-      .background(color.gradient, in: Circle())
+      .background(ground, in: Circle())
   }
 
-  private var color: Color { Self.color(of: avatar.tint) }
+  /// The colour at the top and a darker one below, so that white letters are read all over it.
+  private var ground: LinearGradient {
+    LinearGradient(
+      colors: [Self.color(of: avatar.tint), Self.color(of: avatar.tint, lightness: 0.84)],
+      startPoint: .top, endPoint: .bottom)
+  }
 
   /// The colour that stands for somebody, as on their tile.
   public static func color(of id: String) -> Color {
@@ -56,8 +61,8 @@ public struct AvatarView: View {
     }
   }
 
-  private static func color(of tint: Avatar.Tint) -> Color {
+  private static func color(of tint: Avatar.Tint, lightness: Double = 1) -> Color {
     let (red, green, blue) = tint.components
-    return Color(red: red, green: green, blue: blue)
+    return Color(red: red * lightness, green: green * lightness, blue: blue * lightness)
   }
 }

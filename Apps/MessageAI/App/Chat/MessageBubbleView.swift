@@ -37,7 +37,9 @@ struct MessageBubbleView: View {
         .foregroundStyle(.secondary)
         .padding(.horizontal, 14)
         .padding(.vertical, 9)
-        .overlay { shape.strokeBorder(Color(.separator)) }
+        .overlay {
+          RoundedRectangle(cornerRadius: 18, style: .continuous).strokeBorder(Color(.separator))
+        }
     } else if let count = largeEmoji {
       Text(verbatim: message.text)
         .font(.system(size: count == 1 ? 56 : 44))
@@ -52,14 +54,14 @@ struct MessageBubbleView: View {
       if message.isForwarded {
         Label("Forwarded", systemImage: "arrow.right")
           .font(.caption.italic())
-          .opacity(0.8)
+          .opacity(isMine ? 1 : 0.8)
       }
       if let quote = message.quote {
         QuoteView(quote: quote, isOnColor: isMine, model: model)
       }
       if let photo = message.photo {
         PhotoView(message: message, photo: photo, model: model)
-          .clipShape(RoundedRectangle(cornerRadius: 16, style: .continuous))
+          .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
       }
       if !message.text.isEmpty {
         MessageTextView(message: message, links: links, isMine: isMine, model: model)
@@ -70,22 +72,7 @@ struct MessageBubbleView: View {
     .foregroundStyle(isMine ? Color.white : Color.primary)
     .padding(.horizontal, message.photo == nil ? 14 : 4)
     .padding(.vertical, message.photo == nil ? 9 : 4)
-    .background(isMine ? Color.blue : Color(.secondarySystemBackground), in: shape)
-  }
-
-  /// Rounded, with less at the side of its sender where it touches others of the same row, and a
-  /// small tail at the last of them.
-  private var shape: UnevenRoundedRectangle {
-    let (round, joined, tail) = (CGFloat(20), CGFloat(8), CGFloat(4))
-    let top = place.isFirst ? round : joined
-    let bottom = place.isLast ? tail : joined
-    return isMine
-      ? UnevenRoundedRectangle(
-        topLeadingRadius: round, bottomLeadingRadius: round, bottomTrailingRadius: bottom,
-        topTrailingRadius: top)
-      : UnevenRoundedRectangle(
-        topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: round,
-        topTrailingRadius: round)
+    .messageBubble(isMine: isMine, hasTail: place.isLast)
   }
 
   private var links: [MessageLinks.Found] {

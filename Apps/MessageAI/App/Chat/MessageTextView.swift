@@ -19,7 +19,7 @@ struct MessageTextView: View {
         Button("Read more") { model.readMoreButtonTapped(message) }
           .buttonStyle(.plain)
           .font(.subheadline.weight(.semibold))
-          .foregroundStyle(isMine ? Color.white : Color.blue)
+          .foregroundStyle(isMine ? Color.white : .bubbleLink)
       }
     }
   }
@@ -38,7 +38,7 @@ struct MessageTextView: View {
     for link in links {
       guard let range = Range(link.range, in: text) else { continue }
       text[range].link = link.url
-      text[range].foregroundColor = isMine ? .white : .blue
+      text[range].foregroundColor = isMine ? .white : .bubbleLink
       text[range].underlineStyle = .single
     }
     return text

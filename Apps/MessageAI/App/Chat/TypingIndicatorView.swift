@@ -1,14 +1,18 @@
 import SwiftUI
 
-/// Says who is typing, with three dots that move.
+/// Says who is typing, beside a bubble of three dots that move.
 struct TypingIndicatorView: View {
   let sentence: String
 
   var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: 10) {
       Image(systemName: "ellipsis")
         .symbolEffect(.variableColor.iterative, isActive: true)
+        .font(.title3)
         .foregroundStyle(.secondary)
+        .padding(.horizontal, 14)
+        .padding(.vertical, 9)
+        .messageBubble(isMine: false, hasTail: true)
         .accessibilityHidden(true)
       Text(sentence)
         .font(.caption)
@@ -16,7 +20,6 @@ struct TypingIndicatorView: View {
         .lineLimit(1)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.horizontal, 8)
     .accessibilityElement(children: .combine)
     .accessibilityAddTraits(.updatesFrequently)
   }

@@ -169,6 +169,7 @@ struct ListRowModifier: WrapperModifier {
       part.view(actions.view) {
         $0.buttonStyle = .swipe
         $0.toggleLook = .builtIn(.button)
+        $0.symbolVariants = $0.symbolVariants.fill
       }
     }
   }

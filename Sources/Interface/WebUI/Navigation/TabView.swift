@@ -153,7 +153,10 @@ extension TabScreens: ElementView {
       if isPaged {
         tab.attribute("aria-label", "Page \(index + 1)")
       } else if let item = body.trait(TabItemTraitKey.self) {
-        tab.view(item, key: "label") { $0.stackAxis = .vertical }
+        tab.view(item, key: "label") {
+          $0.stackAxis = .vertical
+          $0.symbolVariants = $0.symbolVariants.fill
+        }
       }
       if let badge = body.trait(BadgeTraitKey.self) {
         tab.element("span", key: "badge") { part in

@@ -102,6 +102,7 @@ package enum ChildLayout: Equatable, Sendable {
       if child.stretchesWidth { place.setStyle("justify-self", "stretch") }
       if child.isFlexibleHeight { place.setStyle("align-self", "stretch") }
     }
+    if let zIndex = child.zIndex { place.setStyle("z-index", zIndex.rounded().css) }
     return place
   }
 

@@ -8,10 +8,14 @@ package struct LayoutTraits: Hashable, Sendable {
   package var isLimitedWidth = false
   /// The width that it has whatever it is offered, where one is known.
   package var fixedWidth: Double?
+  /// The height that it has whatever it is offered, where one is known.
+  package var fixedHeight: Double?
   /// May become narrower than its content, as text does by wrapping.
   package var canShrink = true
   /// Which view gets space first.
   package var priority = 0.0
+  /// Which of overlapping views is before the others, where the app says it.
+  package var zIndex: Double?
   /// The least length of a spacer; nil for everything else.
   package var spacerLength: Double?
   /// How far a guide of the app's own moves it from where its container would put it.
@@ -24,6 +28,9 @@ package struct LayoutTraits: Hashable, Sendable {
     self.isFlexibleHeight = isFlexibleHeight
   }
 
+  /// Whether it is as wide as it is high, whatever is around it.
+  package var isSquare: Bool { fixedWidth != nil && fixedWidth == fixedHeight }
+
   /// Takes all that it is offered, as a colour does.
   package static let flexible = LayoutTraits(isFlexibleWidth: true, isFlexibleHeight: true)
 
@@ -33,11 +40,12 @@ package struct LayoutTraits: Hashable, Sendable {
     result.isFlexibleWidth = children.contains(where: \.isFlexibleWidth)
     result.isFlexibleHeight = children.contains(where: \.isFlexibleHeight)
     result.canShrink = children.isEmpty || children.contains(where: \.canShrink)
-    // A guide and a priority are those of whatever is around the view, up to where it stands beside
-    // others.
+    // A guide, a priority and a place before others are those of whatever is around the view, up to
+    // where it stands beside others.
     if children.count == 1 {
       result.guide = children[0].guide
       result.priority = children[0].priority
+      result.zIndex = children[0].zIndex
     }
     return result
   }

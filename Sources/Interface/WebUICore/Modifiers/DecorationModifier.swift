@@ -8,10 +8,15 @@ package protocol DecorationModifier: NodeModifier {
   /// Whether it is meant for the one control inside, where its content is a control in frames,
   /// paddings and the like.
   var isForControl: Bool { get }
+
+  /// Whether an element is decorated, or left as it is.
+  func decorates(_ element: DOMElement) -> Bool
 }
 
 extension DecorationModifier {
   package var isForControl: Bool { false }
+
+  package func decorates(_ element: DOMElement) -> Bool { true }
 
   package func makeNode<Content: View>(content: Content, at place: NodePlace) -> ViewNode {
     DecorationNode(content: content, modifier: self, at: place)
@@ -39,7 +44,9 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>:
 
   override func modifierChanged(from old: Modifier) {
     describe()
-    elementsForEach { target(in: $0).decorate(description, by: self) }
+    elementsForEach {
+      if modifier.decorates($0) { target(in: $0).decorate(description, by: self) }
+    }
   }
 
   override func collectElements(into elements: inout [DOMElement]) {
@@ -47,7 +54,12 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>:
     super.collectElements(into: &elements)
     for element in elements[start...] where !element.isWindowEdge {
       let target = target(in: element)
-      if !target.isDecorated(by: self) { target.decorate(description, by: self) }
+      let isDecorated = target.isDecorated(by: self)
+      if !modifier.decorates(element) {
+        if isDecorated { target.decorate(.none, by: self) }
+      } else if !isDecorated {
+        target.decorate(description, by: self)
+      }
     }
   }
 

@@ -11,7 +11,7 @@ package struct TransformModifier: WrapperModifier {
   }
 
   package func render(_ element: Rendering, content: WrappedContent) {
-    element.addClass("zs")
+    element.addClass("zs", "reach")
     element.layout = .layered
     element.styles(styles)
     content.place(in: element)

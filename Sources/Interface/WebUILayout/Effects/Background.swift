@@ -7,6 +7,11 @@ struct GroundModifier: DecorationModifier {
   let paint: _Paint
   var outline: _Outline?
 
+  // The corners of a box that is not square are no circle.
+  func decorates(_ element: DOMElement) -> Bool {
+    outline?.isCircle != true || element.layoutTraits.isSquare
+  }
+
   func decorate(_ element: Rendering) {
     element.paintGround(paint)
     outline?.apply(to: element)
@@ -20,7 +25,14 @@ struct ShapedGroundModifier<Outline: Shape>: ViewModifier {
 
   func body(content: Content) -> some View {
     let outline = shape._outline()
-    if outline.clip == nil {
+    if outline.isCircle {
+      content
+        .modifier(GroundModifier(paint: paint, outline: outline))
+        .modifier(
+          LayerModifier(
+            alignment: .center, isBehind: true,
+            layer: _ShapeView(shape: shape, fill: paint, stroke: nil), isForSquares: false))
+    } else if outline.clip == nil {
       content.modifier(GroundModifier(paint: paint, outline: outline))
     } else {
       content.background { _ShapeView(shape: shape, fill: paint, stroke: nil) }
@@ -33,6 +45,10 @@ struct LayerModifier<Layer: View>: WrapperModifier {
   let alignment: Alignment
   let isBehind: Bool
   let layer: Layer
+  /// Whether it is put at elements, too, that are known to be square.
+  var isForSquares = true
+
+  func wraps(_ element: DOMElement) -> Bool { isForSquares || !element.layoutTraits.isSquare }
 
   func render(_ element: Rendering, content: WrappedContent) {
     element.addClass("zs", "backed")
@@ -57,7 +73,9 @@ extension WrappedContent {
       result.isFlexibleHeight = inner.layoutTraits.isFlexibleHeight
       result.canShrink = inner.layoutTraits.canShrink
       result.fixedWidth = inner.layoutTraits.fixedWidth
+      result.fixedHeight = inner.layoutTraits.fixedHeight
       result.priority = inner.layoutTraits.priority
+      result.zIndex = inner.layoutTraits.zIndex
       return result
     }
   }

@@ -12,6 +12,26 @@ struct ClipModifier: DecorationModifier {
   }
 }
 
+/// Cuts elements that are not known to be square to the circle in their middle. A shadow that is thrown
+/// afterwards is that of the box around, which is not cut.
+struct CircleClipModifier: WrapperModifier {
+  let isCircle: Bool
+
+  func wraps(_ element: DOMElement) -> Bool { isCircle && !element.layoutTraits.isSquare }
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("zs")
+    element.layout = .layered
+    element.element("div", key: "circle") { part in
+      part.addClass("zs")
+      part.layout = .layered
+      part.style("clip-path", "circle(closest-side)")
+      content.place(in: part)
+    }
+    element.sizing = content.aloneInLayout
+  }
+}
+
 /// Cuts each element along the outline of a shape with numbers of its own.
 struct AnimatableClip<Outline: Shape>: ViewModifier {
   var shape: Outline
@@ -40,7 +60,9 @@ extension View {
   public func clipShape<Outline: Shape>(
     _ shape: Outline, style: FillStyle = FillStyle()
   ) -> some View where Outline.AnimatableData == EmptyAnimatableData {
-    modifier(ClipModifier(outline: shape._outline()))
+    let outline = shape._outline()
+    return modifier(ClipModifier(outline: outline))
+      .modifier(CircleClipModifier(isCircle: outline.isCircle))
   }
 
   /// Cuts off what reaches out of the view's box.

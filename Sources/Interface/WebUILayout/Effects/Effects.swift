@@ -47,7 +47,7 @@ extension View {
 
   /// Sets which of overlapping views is before the others.
   public func zIndex(_ value: Double) -> some View {
-    modifier(StyleModifier(styles: ["z-index:\(CSS.number(value.rounded()))"]))
+    modifier(ZIndexModifier(value: value))
   }
 
   /// Throws a shadow.
@@ -57,17 +57,35 @@ extension View {
   ) -> some View {
     let shadow =
       "\(CSS.points(x)) \(CSS.points(y)) \(CSS.points(max(0, radius))) \(color.css)"
-    return modifier(StyleModifier(styles: ["filter:drop-shadow(\(shadow))"]))
+    return modifier(StyleModifier(styles: ["filter:drop-shadow(\(shadow))"], classes: ["reach"]))
   }
 
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(StyleModifier(styles: ["filter:blur(\(CSS.points(max(0, radius))))"]))
+    modifier(
+      StyleModifier(
+        styles: ["filter:blur(\(CSS.points(max(0, radius))))"], classes: ["reach"]))
   }
 
   /// Sets whether the view answers to touches.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(StyleModifier(styles: [], classes: enabled ? [] : ["no-hit"]))
+  }
+}
+
+/// Sets which of overlapping views is before the others; the container around has the last word.
+struct ZIndexModifier: WrapperModifier {
+  let value: Double
+
+  func render(_ element: Rendering, content: WrappedContent) {
+    element.addClass("zs")
+    element.layout = .layered
+    element.sizing = { [value] content in
+      var traits = content
+      traits.zIndex = value
+      return traits
+    }
+    content.place(in: element)
   }
 }
 

@@ -23,6 +23,7 @@ struct PaddingModifier: WrapperModifier {
     element.layout = .layered
     // CSS has no negative padding; the content reaches out of its box instead.
     let property = isNegative ? "margin" : "padding"
+    if isNegative { element.addClass("reach") }
     if insets.leading == insets.trailing {
       element.style(property, css)
     } else {

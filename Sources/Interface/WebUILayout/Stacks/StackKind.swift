@@ -12,6 +12,12 @@ enum StackKind: Equatable {
 extension Rendering {
   /// Describes an element that lays its content out as a stack.
   func stack(_ kind: StackKind, _ content: some View) {
+    // Which of its views is before the others says nothing of the stack.
+    sizing = { traits in
+      var result = traits
+      result.zIndex = nil
+      return result
+    }
     switch kind {
     case .row(let alignment, let spacing):
       addClass("hs")

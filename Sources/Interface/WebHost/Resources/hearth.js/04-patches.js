@@ -85,6 +85,7 @@ const patchers = [
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);
     });
+    if (/^(style|class|dir|data-dt)$/.test(name)) hugs.touch(element);
   },
   /**
    * @param {number} id

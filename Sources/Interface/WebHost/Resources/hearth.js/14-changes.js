@@ -4,6 +4,7 @@ function change(apply) {
   const isWindowed = scroller?.querySelector("[data-win]");
   const held = windows.hold();
   apply();
+  hugs.settle();
   windows.layOut();
   windows.keep(held);
   motion.end();

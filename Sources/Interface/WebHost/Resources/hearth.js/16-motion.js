@@ -306,7 +306,12 @@ const motion = (() => {
         const from = Object.fromEntries(changes.map((look) => [look, old[look]]));
         const to = Object.fromEntries(changes.map((look) => [look, now[look]]));
         const running = play(element, [from, to], timing);
-        if (running) running.id = "restyled";
+        if (!running) continue;
+        running.id = "restyled";
+        running.onfinish = () => {
+          hugs.touch(element);
+          hugs.settle();
+        };
       }
       timing = before = matches = restyled = null;
     },

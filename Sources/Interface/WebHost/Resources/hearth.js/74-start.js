@@ -2,6 +2,7 @@ index(host);
 windows.layOut();
 adoptOwn();
 settle();
+hugs.settle();
 connect();
 if (wentEarly) {
   wentEarly = false;
