@@ -99,6 +99,7 @@ extension GalleryGroup {
             GalleryExample("Actions", MenuExample()),
             GalleryExample("Choices in a menu", MenuChoicesExample()),
             GalleryExample("Context menu", ContextMenuExample()),
+            GalleryExample("What a context menu shows", ContextMenuPreviewExample()),
             GalleryExample("Actions for what is picked", SelectionMenuExample()),
           ]),
       ]),

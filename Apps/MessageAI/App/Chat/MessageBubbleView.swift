@@ -14,6 +14,7 @@ struct MessageBubbleView: View {
     content
       .opacity(message.state.isAccepted ? 1 : 0.7)
       .contentShape(Rectangle())
+      .contentShape(.contextMenuPreview, RoundedRectangle(cornerRadius: 18, style: .continuous))
       .accessibilityElement(children: isPlain ? .combine : .contain)
       .accessibilityLabel(label)
       .accessibilityAddTraits(isPlain ? .isButton : [])

@@ -18,6 +18,11 @@ struct ConversationActions: ViewModifier {
         muteButton
           .tint(.indigo)
       }
+      .contextMenu {
+        unreadButton
+        pinButton
+        muteButton
+      }
   }
 
   private var settings: ChatSettings { session.settings.settings(of: conversation.id) }

@@ -69,6 +69,38 @@ struct ContextMenuExample: View {
   }
 }
 
+struct ContextMenuPreviewExample: View {
+  @State private var done = "Press one for a while"
+
+  var body: some View {
+    HStack(spacing: 24) {
+      Image(systemName: "sailboat")
+        .font(.title)
+        .foregroundStyle(.white)
+        .frame(width: 72, height: 72)
+        .background(.teal)
+        .contentShape(.contextMenuPreview, Circle())
+        .contextMenu {
+          Button("Set Sail", systemImage: "wind") { done = "Sailing" }
+        }
+      Text("Lisbon")
+        .padding()
+        .background(.thinMaterial, in: .rect(cornerRadius: 12))
+        .contextMenu {
+          Button("Book", systemImage: "ticket") { done = "Booked" }
+        } preview: {
+          VStack(alignment: .leading) {
+            Text("Tomorrow in Lisbon").font(.headline)
+            Text("Sunny, a light breeze from the north, 24 degrees.")
+          }
+          .padding(24)
+          .frame(width: 280)
+        }
+    }
+    Text(done).foregroundStyle(.secondary)
+  }
+}
+
 struct SelectionMenuExample: View {
   @State private var picked: Set<String> = []
   @State private var done = "Click a row aside, or press it for a while"

@@ -2,6 +2,8 @@
 // one to another, notes that sound, photos made small, menus that are open, rows
 // that are carried.
 
+import { lift, sink } from "./lift.js";
+
 /// Begins to draw what the elements in `host` ask for; `settle` is called after every change of them.
 export function start(host) {
   const masks = drawMasks(host);
@@ -248,8 +250,11 @@ export function startMenus(host, tell) {
   const isBack = (element) => getComputedStyle(element).direction === "rtl";
   let word = "";
   let wordTimer = 0;
+  let lifted = null; // what is lifted beside a menu that is open
+  let finger = null; // what holds an element with a menu: { menu, x, y, sunk, timer, isOver, row }
 
   function place(list) {
+    if (lifted?.list === list) return lifted.place();
     const box = list.getBoundingClientRect();
     if (box.right > innerWidth) list.style.left = `${Math.max(8, innerWidth - box.width - 8)}px`;
     if (box.bottom > innerHeight) list.style.top = `${Math.max(8, innerHeight - box.height - 8)}px`;
@@ -262,7 +267,9 @@ export function startMenus(host, tell) {
     if (isMine) return;
     const all = rows(list);
     const picked = list.matches(".pick-list") && all.find((each) => each.ariaChecked === "true");
-    (picked || all[0])?.focus({ preventScroll: true });
+    // After a touch nothing looks chosen yet.
+    const focusVisible = lifted?.list === list && lifted.isTouched ? false : undefined;
+    (picked || all[0])?.focus({ preventScroll: true, focusVisible });
     if (picked) list.scrollTop = picked.offsetTop - (list.clientHeight - picked.offsetHeight) / 2;
   }
 
@@ -278,6 +285,70 @@ export function startMenus(host, tell) {
     word = letter;
     return from(now + 1);
   }
+
+  const isOpen = (list) => list.isConnected && list.matches(":popover-open");
+
+  // A menu beside what is lifted for it; what was lifted before goes back.
+  function raise({ element, list }) {
+    lower();
+    finger?.sunk?.stop();
+    lifted = { isTouched: finger !== null, ...lift(element, list, finger?.sunk !== undefined) };
+  }
+
+  function lower() {
+    lifted?.lower();
+    lifted = null;
+  }
+
+  document.addEventListener("beforetoggle", ({ target, newState }) => {
+    // The browser closes what was opened under a finger when the finger leaves.
+    if (newState === "closed" && target === lifted?.list && !finger?.isOver) lower();
+  }, true);
+
+  // ---- A finger that holds
+
+  function letGo() {
+    clearTimeout(finger?.timer);
+    finger?.sunk?.end();
+    finger = null;
+  }
+
+  // A finger that goes on to a row of the menu chooses it.
+  function slide({ clientX: x, clientY: y }) {
+    if (Math.hypot(x - finger.x, y - finger.y) < 10 && !finger.row) return;
+    const { list } = finger.menu;
+    const row = document.elementFromPoint(x, y)?.closest("[role^=menuitem]");
+    if (finger.row) finger.row.style.backgroundColor = "";
+    finger.row = row && rows(list).includes(row) ? row : null;
+    if (finger.row) finger.row.style.backgroundColor = "var(--fill3)";
+  }
+
+  // Nothing but the menu hears that the finger leaves: it is no tap on what is below, nor beside the menu.
+  function leave(event) {
+    if (event.cancelable) event.preventDefault();
+    const { menu: { list }, row } = finger;
+    finger = null;
+    if (list.isConnected && !isOpen(list)) list.showPopover();
+    if (!row) return;
+    row.style.backgroundColor = "";
+    row.click();
+  }
+
+  document.addEventListener("touchmove", (event) => {
+    if (!finger) return;
+    const [touch] = event.touches;
+    // What is under a menu does not scroll.
+    if (finger.isOver && event.cancelable) event.preventDefault();
+    if (finger.isOver) slide(touch);
+    else if (Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) > 10) letGo();
+  }, { passive: false });
+  for (const kind of ["touchend", "touchcancel"]) {
+    document.addEventListener(kind, (event) => {
+      if (finger?.isOver) leave(event);
+      else letGo();
+    }, { passive: false });
+  }
+  document.addEventListener("scroll", () => { if (!finger?.isOver) letGo(); }, { capture: true, passive: true });
 
   // The browser gives the focus back when all menus are closed; here one is that was in another.
   document.addEventListener("toggle", ({ target, newState }) => {
@@ -313,17 +384,32 @@ export function startMenus(host, tell) {
   });
 
   return {
-    // Opens a list for an element; one that has no place of its own opens at a point, or below the
-    // element where a key asked for it.
-    open(element, list, x, y) {
-      if (list.matches(":popover-open")) return;
-      if (list.matches(".menu-at")) {
-        const box = element.getBoundingClientRect();
-        const isKey = !x && !y;
-        list.style.left = `${isKey ? box.left : x}px`;
-        list.style.top = `${isKey ? box.bottom : y}px`;
+    // A finger may hold an element for its menu, as no browser tells everywhere.
+    press(menu, { clientX: x, clientY: y }, since) {
+      letGo();
+      finger = { menu, x, y };
+      if (menu.list.matches(".menu-at")) finger.sunk = sink(menu.element);
+      finger.timer = setTimeout(() => this.open(menu), Math.min(500, 500 + since - performance.now()));
+    },
+    // Opens a list. One that has no place of its own opens where a mouse asked for it, or else beside what
+    // is lifted for it.
+    open(menu, event) {
+      const { element, list } = menu;
+      if (!element.isConnected || isOpen(list)) return;
+      const isMouse = !finger && event?.pointerType !== "touch" && (event?.button === 2 || event?.ctrlKey);
+      const isFree = list.matches(".menu-at");
+      if (isFree && isMouse) {
+        list.style.left = `${event.clientX}px`;
+        list.style.top = `${event.clientY}px`;
+      } else if (isFree) {
+        raise(menu);
+      }
+      if (finger) {
+        clearTimeout(finger.timer);
+        Object.assign(finger, { isOver: true, sunk: undefined });
       }
       list.showPopover();
+      if (lifted?.list === list) lifted.place();
       // What is in it may come only now; then it is fitted into the window once more.
       if (element.matches('[data-e~="menu"]')) tell(element, "menu");
     },
@@ -331,6 +417,8 @@ export function startMenus(host, tell) {
     // What is in a list may have come after it was opened.
     fit() {
       for (const list of document.querySelectorAll(".menu-at:popover-open")) opened(list);
+      // One that was taken away tells of nothing.
+      if (lifted && !isOpen(lifted.list) && !finger?.isOver) lower();
     },
   };
 }

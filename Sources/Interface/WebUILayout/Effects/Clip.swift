@@ -82,21 +82,31 @@ extension View {
     modifier(ContentShapeModifier())
   }
 
-  /// Sets the outline of the view for some uses. The one for touches is the box of the view; what is
-  /// dragged, hovered over or focused has the outline that it is drawn with.
+  /// Sets the outline of the view for some uses: the one in which it is lifted for its context menu. The
+  /// one for touches is the box of the view; what is dragged, hovered over or focused has the outline
+  /// that it is drawn with.
   public func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
   ) -> some View {
-    modifier(ContentShapeModifier(isForTouches: kind.contains(.interaction)))
+    modifier(
+      ContentShapeModifier(
+        isForTouches: kind.contains(.interaction),
+        preview: kind.contains(.contextMenuPreview) ? shape._outline() : nil))
   }
 }
 
-/// Makes the whole box answer to touches, also where nothing is drawn.
+/// Makes the whole box answer to touches, also where nothing is drawn, and names the outline that it has
+/// above its context menu.
 struct ContentShapeModifier: DecorationModifier {
   var isForTouches = true
+  var preview: _Outline?
 
   func decorate(_ element: Rendering) {
-    guard isForTouches else { return }
-    element.style("pointer-events", "auto")
+    if isForTouches { element.style("pointer-events", "auto") }
+    guard let preview else { return }
+    var outline = ["border-radius: \(preview.radius ?? "0")"]
+    if let clip = preview.clip { outline.append("clip-path: \(clip)") }
+    if preview.isContinuous { outline.append("corner-shape: superellipse(1.4)") }
+    element.attribute("data-lift", outline.joined(separator: "; "))
   }
 }

@@ -26,7 +26,7 @@ function draw(scene, leadOf, nameOf) {
     const name = nameOf(element);
     if (name) kept.dataset.i = name;
   });
-  for (const gone of copy.querySelectorAll(".ghost, [data-gone], [data-waiting], dialog, .un > *, .menu-at > *")) gone.remove();
+  for (const gone of copy.querySelectorAll(".ghost, [data-gone], [data-waiting], dialog, .un > *, .menu-at > *, .menu-view > *")) gone.remove();
   for (const part of copy.querySelectorAll("[hidden]")) part.replaceChildren();
   // What such a list holds comes when it is opened.
   for (const { parentElement: { dataset } } of copy.querySelectorAll(".menu-at")) dataset.e = `${dataset.e ?? ""} menu`;

@@ -5,8 +5,6 @@ const menuAt = (target) => {
   return list && !list.contains(target) && !isOff(element) ? { element, list } : null;
 };
 
-const openMenu = ({ element, list }, x, y) => effects.menus((menus) => menus.open(element, list, x, y));
-
 // Keys that come before a list that opens has the focus wait until it has.
 let waitingKeys = null;
 document.addEventListener("beforetoggle", ({ target, newState }) => {
@@ -39,22 +37,16 @@ document.addEventListener("contextmenu", (event) => {
   const menu = menuAt(event.target);
   if (!menu) return;
   event.preventDefault();
-  openMenu(menu, event.clientX, event.clientY);
+  effects.menus((menus) => menus.open(menu, event));
 });
 
 // Safari on a phone tells of no such press.
-let menuTimer = 0;
-document.addEventListener("touchstart", ({ target, touches }) => {
-  clearTimeout(menuTimer);
+let menuTouch = 0;
+document.addEventListener("touchstart", ({ target, touches, timeStamp }) => {
+  const number = ++menuTouch;
   const menu = touches.length === 1 && menuAt(target);
-  if (!menu) return;
-  const { clientX: x, clientY: y } = touches[0];
-  menuTimer = setTimeout(() => {
-    openMenu(menu, x, y);
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 700);
-  }, 600);
+  if (menu) effects.menus((menus) => number === menuTouch && menus.press(menu, touches[0], timeStamp));
 }, { passive: true });
 for (const kind of ["touchmove", "touchend", "touchcancel"]) {
-  document.addEventListener(kind, () => clearTimeout(menuTimer), { passive: true });
+  document.addEventListener(kind, () => { menuTouch++; }, { passive: true });
 }
