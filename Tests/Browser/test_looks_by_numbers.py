@@ -8,46 +8,10 @@ from devices import PHONE, on_device
 from pixels import pixels
 from playwright.sync_api import expect
 from resting import rest
+from text_lines import expect_to_hug, lines_of
 from waiting import eventually
 
 TALL = {"width": PHONE["width"], "height": 3200}
-
-# For each text of a bubble: its width, the width of its longest line, its height, and the height that
-# it would have as wide as the room. A space at which a line was broken is not of the line.
-LINES = r"""(bubble) => [...bubble.querySelectorAll(".t")].map((text) => {
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-  const lines = new Map();
-  while (walker.nextNode()) {
-    for (const { index, 0: word } of walker.currentNode.data.matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(walker.currentNode, index);
-      range.setEnd(walker.currentNode, index + word.length);
-      for (const { left, right, bottom } of range.getClientRects()) {
-        const line = [...lines.keys()].find((each) => Math.abs(each - bottom) < 8) ?? bottom;
-        const [from, to] = lines.get(line) ?? [left, right];
-        lines.set(line, [Math.min(from, left), Math.max(to, right)]);
-      }
-    }
-  }
-  const held = text.getAnimations();
-  const { width, height } = text.getBoundingClientRect();
-  for (const each of held) each.cancel();
-  const free = text.getBoundingClientRect().height;
-  for (const each of held) each.finish();
-  return { width, line: Math.max(...[...lines.values()].map(([from, to]) => to - from)), height, free,
-    lines: lines.size };
-})"""
-
-
-def lines_of(page, name):
-    return page.get_by_test_id(name).evaluate(LINES)
-
-
-def check_lines(page, name):
-    for text in lines_of(page, name):
-        assert text["lines"] > 1
-        assert text["line"] - 0.5 <= text["width"] <= text["line"] + 2, (name, text)
-        assert text["height"] == pytest.approx(text["free"], abs=0.5), (name, text)
 
 
 @pytest.fixture(scope="module", params=["chromium", pytest.param("firefox", marks=pytest.mark.soak)])
@@ -73,34 +37,34 @@ WRAPPED = ["lines-leading", "lines-center", "lines-trailing", "lines-link", "lin
 
 def test_a_text_is_as_wide_as_its_longest_line(looks):
     for name in WRAPPED:
-        eventually(lambda: check_lines(looks, name))
+        eventually(lambda: expect_to_hug(looks.get_by_test_id(name)))
     # What is cut fills its room.
-    assert lines_of(looks, "lines-cut")[0]["width"] == 220
+    assert lines_of(looks.get_by_test_id("lines-cut"))[0]["width"] == 220
 
 
 def test_a_text_follows_its_room_and_its_words(looks):
     room = looks.get_by_test_id("lines-room")
-    before = lines_of(looks, "lines-room")[0]
+    before = lines_of(room)[0]
     looks.get_by_role("button", name="More room").click()
     expect(looks.get_by_role("button", name="Less room")).to_be_visible()
     rest(looks)
-    eventually(lambda: check_lines(looks, "lines-room"))
-    assert lines_of(looks, "lines-room")[0]["width"] > before["width"] + 20
+    eventually(lambda: expect_to_hug(room))
+    assert lines_of(room)[0]["width"] > before["width"] + 20
     looks.get_by_role("button", name="More words").click()
     expect(room).to_have_text(re.compile("goes on"))
-    eventually(lambda: check_lines(looks, "lines-room"))
+    eventually(lambda: expect_to_hug(room))
     looks.get_by_role("button", name="Less room").click()
     expect(looks.get_by_role("button", name="More room")).to_be_visible()
     rest(looks)
-    eventually(lambda: check_lines(looks, "lines-room"))
-    assert lines_of(looks, "lines-room")[0]["width"] <= 220
+    eventually(lambda: expect_to_hug(room))
+    assert lines_of(room)[0]["width"] <= 220
     # A column that becomes narrower takes room from all that is in it.
     screen = "document.querySelector('[data-testid=lines-leading]').closest('.sc').style"
     looks.evaluate("document.querySelector('[data-testid=lines-leading]').parentElement.style.width = '70%'")
     looks.evaluate(f"{screen}.width = '300px'")
-    eventually(lambda: check_lines(looks, "lines-leading"))
+    eventually(lambda: expect_to_hug(looks.get_by_test_id("lines-leading")))
     looks.evaluate(f"{screen}.width = ''")
-    eventually(lambda: check_lines(looks, "lines-leading"))
+    eventually(lambda: expect_to_hug(looks.get_by_test_id("lines-leading")))
 
 
 def test_a_later_layer_lies_over_an_earlier_one(looks):

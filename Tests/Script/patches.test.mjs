@@ -44,7 +44,7 @@ function page({ seq = 1, kept = new Map() } = {}) {
     Text, elements, edited, seq, index,
     app: "a", graph: "g", typed: new Set(), events: [], away: undefined,
     document: { activeElement: undefined },
-    motion: { came: nothing, goes: () => false, rewritten: nothing,
+    hugs: { touch: nothing }, motion: { came: nothing, goes: () => false, rewritten: nothing,
       changed: (element, name, change) => change() },
     swipes: { moved: nothing }, guesses: { keeps: () => false },
     commands: { copy: (element, text) => done.push(text), focus: () => done.push("focus") },

@@ -13,7 +13,8 @@ struct CircleTests {
   }
 
   @Test(arguments: [AnyShape(Circle()), AnyShape(Circle.circle)])
-  func `of any other box the circle in the middle is left, but not of its shadow`(circle: AnyShape) {
+  func `of any other box the circle in the middle is left, but not of its shadow`(circle: AnyShape)
+  {
     let page = Screen(mounting: Text("wide").clipShape(circle).shadow(radius: 4))
     let box = page.visibleNode { $0.style("filter") != nil }
     #expect(box?.style("clip-path") == nil)

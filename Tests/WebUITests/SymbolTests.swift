@@ -49,7 +49,9 @@ struct SymbolTests {
       }
     }
     #expect(
-      shown == ["house.fill", "envelope.fill", "person", "star", "bell.slash.fill", "magnifyingglass"])
+      shown == [
+        "house.fill", "envelope.fill", "person", "star", "bell.slash.fill", "magnifyingglass",
+      ])
   }
 
   @Test func `variants hold those that they are made of`() {

@@ -19,6 +19,7 @@ declare const edited: Set<Element>;
 declare const typed: Set<Element>;
 declare const commands: Record<string, ((element: HTMLElement, argument: any) => void) | undefined>;
 declare const motion: PageMotion;
+declare const hugs: { touch(element: Element): void };
 declare const swipes: { moved(element: Element): void };
 declare const guesses: { keeps(element: Element, name: string, value: string | null): boolean };
 declare let seq: number;

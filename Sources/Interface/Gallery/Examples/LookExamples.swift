@@ -10,8 +10,12 @@ struct LineCases: View {
     Bubble("lines-leading") { Text(words) }
     Bubble("lines-center") { Text(words).multilineTextAlignment(.center) }
     Bubble("lines-trailing") { Text(words).multilineTextAlignment(.trailing) }
-    Bubble("lines-link") { Text("The way there is on [the map of the harbour](https://example.com), I think") }
-    Bubble("lines-word") { Text("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter says so") }
+    Bubble("lines-link") {
+      Text("The way there is on [the map of the harbour](https://example.com), I think")
+    }
+    Bubble("lines-word") {
+      Text("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter says so")
+    }
     Bubble("lines-emoji") { Text("🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈 and then some more 🎈") }
     Bubble("lines-limit") { Text(words).lineLimit(4) }
     Bubble("lines-cut") { Text(words + ", which is cut").lineLimit(2) }
