@@ -112,6 +112,18 @@ def test_a_finger_that_goes_on_to_a_row_chooses_it(label_page):
     expect(page.get_by_role("menuitemradio", name="Small")).to_have_attribute("aria-checked", "true")
 
 
+def test_what_is_drawn_again_under_the_finger_is_let_go_as_all_else(label_page):
+    page, label = label_page
+    fingers = holds(page, label)
+    page.locator("[data-menu]").filter(has_text="Press").evaluate(
+        "e => { const view = e.firstElementChild; view.replaceWith(view.cloneNode(true)) }")
+    fingers.touch("touchEnd")
+    expect_beside(page)
+    page.touchscreen.tap(*middle(page.get_by_role("button", name="Edit")))
+    expect(page.locator(MENU)).to_have_count(0)
+    expect(page.locator(".lift")).to_have_count(0)
+
+
 def test_a_finger_that_moves_on_opens_nothing(label_page):
     page, label = label_page
     x, y = middle(label)
@@ -146,8 +158,9 @@ def test_what_is_held_sinks_and_comes_up_again(open_page):
     fingers.touch("touchStart", middle(label))
     page.wait_for_function("() => window.least < .999")
     fingers.touch("touchEnd")
-    expect(page.locator(".lift")).to_have_count(0, timeout=3_000)
+    # On a machine with much to do the finger may have held for long enough.
     page.keyboard.press("Escape")
+    expect(page.locator(".lift")).to_have_count(0)
     rest(page)
     assert label.bounding_box()["width"] == pytest.approx(width, abs=.5)
     assert page.evaluate("window.least") > .96

@@ -24,9 +24,15 @@ HIDDEN = """(row, isAll) => {
   const top = Math.min(...lines.map(({ box }) => box.top));
   const first = lines.filter(({ box }) => isAll || box.top < top + box.height / 2);
   const buttons = [...row.querySelectorAll(".row-actions > .btn")].map((each) => each.getBoundingClientRect());
-  const strip = parseFloat(getComputedStyle(row).getPropertyValue("--strip")) || 0;
-  const fades = row.getBoundingClientRect().bottom - strip;
-  return first.filter(({ box }) => box.bottom > fades + .5 || buttons.some((button) =>
+  const probe = row.querySelector(".row-c").appendChild(document.createElement("i"));
+  probe.style.cssText = "position: absolute; height: var(--strip, 0px)";
+  const fades = row.getBoundingClientRect().bottom - probe.getBoundingClientRect().height;
+  probe.remove();
+  // What fades out is beside the buttons.
+  const left = Math.min(...buttons.map((each) => each.left)) - 36;
+  const right = Math.max(...buttons.map((each) => each.right)) + 36;
+  const isBeside = (box) => box.left < right && box.right > left;
+  return first.filter(({ box }) => (isBeside(box) && box.bottom > fades + .5) || buttons.some((button) =>
     box.left < button.right && box.right > button.left && box.top < button.bottom && box.bottom > button.top))
     .map(({ text }) => text);
 }"""

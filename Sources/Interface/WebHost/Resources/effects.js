@@ -251,7 +251,7 @@ export function startMenus(host, tell) {
   let word = "";
   let wordTimer = 0;
   let lifted = null; // what is lifted beside a menu that is open
-  let finger = null; // what holds an element with a menu: { menu, x, y, sunk, timer, isOver, row }
+  let finger = null; // what holds an element with a menu: { menu, x, y, target, sunk, timer, isOver, row }
 
   function place(list) {
     if (lifted?.list === list) return lifted.place();
@@ -307,10 +307,23 @@ export function startMenus(host, tell) {
 
   // ---- A finger that holds
 
-  function letGo() {
-    clearTimeout(finger?.timer);
-    finger?.sunk?.end();
+  // What a finger touched hears of it to the end, also once it was taken out of the document.
+  const kinds = ["touchmove", "touchend", "touchcancel"];
+
+  function take(menu, { clientX: x, clientY: y, target }) {
+    finger = { menu, x, y, target };
+    for (const kind of kinds) target.addEventListener(kind, follow, { passive: false });
+  }
+
+  function drop() {
+    clearTimeout(finger.timer);
+    for (const kind of kinds) finger.target.removeEventListener(kind, follow);
     finger = null;
+  }
+
+  function letGo() {
+    finger?.sunk?.end();
+    if (finger) drop();
   }
 
   // A finger that goes on to a row of the menu chooses it.
@@ -327,28 +340,27 @@ export function startMenus(host, tell) {
   function leave(event) {
     if (event.cancelable) event.preventDefault();
     const { menu: { list }, row } = finger;
-    finger = null;
-    if (list.isConnected && !isOpen(list)) list.showPopover();
+    drop();
+    if (!list.isConnected) return lower();
+    if (!isOpen(list)) list.showPopover();
     if (!row) return;
     row.style.backgroundColor = "";
     row.click();
   }
 
-  document.addEventListener("touchmove", (event) => {
-    if (!finger) return;
-    const [touch] = event.touches;
+  function follow(event) {
+    const { type, touches: [touch] } = event;
+    if (type !== "touchmove") return finger.isOver ? leave(event) : letGo();
     // What is under a menu does not scroll.
     if (finger.isOver && event.cancelable) event.preventDefault();
     if (finger.isOver) slide(touch);
     else if (Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) > 10) letGo();
-  }, { passive: false });
-  for (const kind of ["touchend", "touchcancel"]) {
-    document.addEventListener(kind, (event) => {
-      if (finger?.isOver) leave(event);
-      else letGo();
-    }, { passive: false });
   }
+
   document.addEventListener("scroll", () => { if (!finger?.isOver) letGo(); }, { capture: true, passive: true });
+  document.addEventListener("touchstart", ({ touches }) => {
+    if (touches.length > 1 && !finger?.isOver) letGo();
+  }, { passive: true });
 
   // The browser gives the focus back when all menus are closed; here one is that was in another.
   document.addEventListener("toggle", ({ target, newState }) => {
@@ -385,9 +397,9 @@ export function startMenus(host, tell) {
 
   return {
     // A finger may hold an element for its menu, as no browser tells everywhere.
-    press(menu, { clientX: x, clientY: y }, since) {
+    press(menu, touch, since) {
       letGo();
-      finger = { menu, x, y };
+      take(menu, touch);
       if (menu.list.matches(".menu-at")) finger.sunk = sink(menu.element);
       finger.timer = setTimeout(() => this.open(menu), Math.min(500, 500 + since - performance.now()));
     },
