@@ -50,8 +50,8 @@ extension DOMElement {
     self["class"]?.split(separator: " ").contains(Substring(name)) == true
   }
 
-  /// Whether it is hidden from everybody.
-  var isHidden: Bool { isOffscreen || self["hidden"] != nil }
+  /// Whether it is hidden from everybody, as is the end of a search that has not begun.
+  var isHidden: Bool { isOffscreen || self["hidden"] != nil || self["data-idle"] != nil }
 
   /// Whether it is out of sight until the browser shows it: a closed menu, the actions of a row.
   var isOpenedByBrowser: Bool { self["popover"] != nil || self["data-swipe"] != nil }

@@ -92,6 +92,8 @@ struct MoreScreenNames: View {
       content
         .searchable(text: $query)
         .searchable(text: $query, prompt: Text("Find"))
+        .searchPresentationToolbarBehavior(.avoidHidingContent)
+        .scrollEdgeEffectStyle(.hard, for: .top)
         .searchable(text: $query, isPresented: $isShown, placement: .automatic, prompt: "Find")
         .searchScopes($scope) { ForEach(Scope.allCases, id: \.self) { Text($0.rawValue) } }
         .searchScopes($scope, activation: .onSearchPresentation) { Text("All").tag(Scope.all) }

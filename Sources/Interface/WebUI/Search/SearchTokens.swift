@@ -7,6 +7,7 @@ struct SearchTokens {
   let views: [AnyView]
   /// Takes one out of the search, by its place.
   let remove: (Int) -> Void
+  let removeAll: () -> Void
 
   @MainActor
   init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -19,6 +20,7 @@ struct SearchTokens {
       changed.remove(at: changed.index(changed.startIndex, offsetBy: offset))
       tokens.wrappedValue = changed
     }
+    removeAll = { tokens.wrappedValue.removeAll() }
   }
 }
 

@@ -91,8 +91,10 @@ struct SearchableModifier: ViewModifier {
   @State private var isActiveHere = false
   /// The text of the suggestion that was chosen last: it needs no more suggestions.
   @State private var chosen: String?
+  @State private var focus = SearchFocus()
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchToolbarBehavior) private var toolbarBehavior
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: String
@@ -101,10 +103,15 @@ struct SearchableModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let isActive = isPresented ?? $isActiveHere
-    let (text, chosen) = (text, $chosen)
+    let (text, chosen, focus) = (text, $chosen, focus)
+    let end = {
+      text.wrappedValue = ""
+      isActive.wrappedValue = false
+    }
     let field = SearchField(
       text: text, isActive: isActive, prompt: prompt, scopes: scopes, tokens: tokens,
-      suggestions: chosen.wrappedValue == text.wrappedValue ? nil : suggestions
+      suggestions: chosen.wrappedValue == text.wrappedValue ? nil : suggestions,
+      staysInPlace: toolbarBehavior == .avoidHidingContent, focus: focus, end: end
     ) {
       text.wrappedValue = $0
       chosen.wrappedValue = $0
@@ -114,121 +121,16 @@ struct SearchableModifier: ViewModifier {
       .environment(\.handedSearch, isHanded ? AnyView(field) : nil)
       .environment(\.searchScopes, nil)
       .environment(\.searchSuggestions, nil)
+      .environment(\.searchToolbarBehavior, .automatic)
       .environment(\.isSearching, isActive.wrappedValue || !text.wrappedValue.isEmpty)
       .environment(
         \.dismissSearch,
         DismissSearchAction {
-          text.wrappedValue = ""
-          isActive.wrappedValue = false
-        })
-  }
-}
-
-/// The field, with a magnifying glass and a button that clears it.
-struct SearchField: ElementView {
-  let text: Binding<String>
-  let isActive: Binding<Bool>
-  let prompt: String
-  let scopes: SearchScopes?
-  let tokens: SearchTokens?
-  let suggestions: AnyView?
-  /// Takes the text of a suggestion.
-  let complete: (String) -> Void
-
-  var tag: String { "div" }
-
-  func render(_ element: Rendering) {
-    let (text, isActive, tokens) = (text, isActive, tokens)
-    element.addClass("search")
-    element.attribute("role", "search")
-    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
-    element.view(Image(systemName: "magnifyingglass"), key: "symbol")
-    if let tokens { draw(tokens, in: element) }
-    element.element("input", key: "field") { input in
-      input.attribute("type", "search")
-      input.attribute("enterkeyhint", "search")
-      input.attribute("autocomplete", "off")
-      input.attribute("placeholder", prompt)
-      input.attribute("aria-label", prompt)
-      input.value(text.wrappedValue)
-      input.tellsSubmission(of: .search)
-      input.on(.input) { event in
-        guard let typed = event.text, typed != text.wrappedValue else { return }
-        text.wrappedValue = typed
-      }
-      if let tokens, !tokens.views.isEmpty {
-        input.on(.key) { event in
-          if event.text == "Backspace", text.wrappedValue.isEmpty {
-            tokens.remove(tokens.views.count - 1)
-          }
+          end()
+          focus.move(false)
         }
-      }
-      input.on(.focus) { _ in isActive.wrappedValue = true }
-      input.on(.blur) { _ in
-        if text.wrappedValue.isEmpty { isActive.wrappedValue = false }
-      }
-    }
-    element.element("button", key: "clear") { button in
-      button.attribute("type", "button")
-      button.addClass("btn", "clear")
-      button.attribute("aria-label", "Clear text")
-      button.on(.tap) { _ in text.wrappedValue = "" }
-      button.view(Image(systemName: "xmark.circle.fill"))
-    }
-    if let scopes, scopes.areOffered(isActive: isActive.wrappedValue, text: text.wrappedValue) {
-      element.element("div", key: "scopes") { part in
-        part.addClass("scopes")
-        part.layout = .vertical(isTextTight: false)
-        part.view(scopes.picker)
-      }
-    }
-    if let suggestions { draw(suggestions, in: element) }
-  }
-
-  private func draw(_ tokens: SearchTokens, in element: Rendering) {
-    for (index, token) in tokens.views.enumerated() {
-      element.element("button", key: "token\(index)") { button in
-        button.attribute("type", "button")
-        button.addClass("btn", "token")
-        button.attribute("title", "Remove")
-        button.layout = .horizontal(gap: 4)
-        button.on(.tap) { _ in tokens.remove(index) }
-        button.view(token)
-      }
-    }
-  }
-
-  // They are shown while the focus is in the search, by the style sheet: a touch on one of them takes
-  // the focus from the field before it is heard.
-  private func draw(_ suggestions: AnyView, in element: Rendering) {
-    let complete = complete
-    let field = element.children.first { $0.tag == "input" }
-    element.element("div", key: "suggestions") { part in
-      part.addClass("suggestions")
-      part.attribute("role", "list")
-      part.attribute("aria-label", "Suggestions")
-      part.view(suggestions.modifier(SuggestionRowModifier())) { environment in
-        environment.searchScopes = nil
-        environment.searchSuggestions = nil
-        environment.completeSearch = { text in
-          complete(text)
-          // What was chosen goes away with the suggestions: the field has the focus again.
-          guard let field else { return }
-          field.graph.sendLater(.command(id: field.id, name: "focus", argument: nil))
-        }
-      }
-    }
-  }
-}
-
-/// Makes a row of each suggestion.
-struct SuggestionRowModifier: WrapperModifier {
-  func render(_ element: Rendering, content: WrappedContent) {
-    element.addClass("suggestion")
-    element.attribute("role", "listitem")
-    element.layout = .vertical(isTextTight: false)
-    element.sizing = { _ in LayoutTraits(isFlexibleWidth: true) }
-    content.place(in: element)
+      )
+      .onChange(of: isActive.wrappedValue, initial: true) { _, isActive in focus.move(isActive) }
   }
 }
 

@@ -25,6 +25,8 @@ struct SafeAreaInsetModifier<Inset: View>: WrapperModifier {
 
   func render(_ element: Rendering, content: WrappedContent) {
     element.addClass(isVertical ? "vs" : "hs")
+    // What scrolls fades before what stands at its edge.
+    if isVertical { element.addClass("edged") }
     element.layout = isVertical ? .vertical(isTextTight: false) : .horizontal(gap: 0)
     element.style("gap", CSS.points(spacing ?? 0))
     element.style("align-items", alignment)

@@ -60,7 +60,8 @@ const patchers = [
    */
   function text(id, text) {
     const element = elements.get(id);
-    if (!element || element.textContent === text) return;
+    // Pieces that say the same go one by one.
+    if (!element || (element.textContent === text && !element.firstElementChild)) return;
     const only = element.childNodes.length === 1 && text ? element.firstChild : null;
     // A node that comes has the browser ask all around it whether `:has()` holds now.
     if (only instanceof Text) only.data = text;

@@ -1,5 +1,12 @@
 // A key that stands for a control.
 document.addEventListener("keydown", (event) => {
+  // Escape ends a search before it closes what is around it.
+  if (event.key === "Escape" && !event.isComposing && event.target.closest?.(".search")) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.target.closest(".search").querySelector(".search-end").click();
+    return;
+  }
   const parts = [];
   if (event.metaKey || event.ctrlKey) parts.push("mod");
   if (event.altKey) parts.push("alt");

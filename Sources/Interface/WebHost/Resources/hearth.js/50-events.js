@@ -127,6 +127,9 @@ function answerTap(element, e) {
   } else if (element.matches(".bar-lead > .back")) {
     const depth = sceneDepth() - 1;
     change(() => trail.back(depth, e) || away?.backTo(undefined, depth, e));
+  } else if (element.matches(".search-end, .search-f > .clear")) {
+    endSearch(element, e);
+    return true;
   } else if (element.matches(".alert-b .btn")) {
     close(element.closest("dialog"), e);
     return true;
@@ -135,6 +138,14 @@ function answerTap(element, e) {
   }
   feedback.isStructure(e);
   return true;
+}
+
+// A search field is empty in the frame of the tap, and at its end the focus leaves it.
+function endSearch(button, e) {
+  const search = button.closest(".search");
+  foretellText(search.querySelector("input"), "", e);
+  if (button.matches(".search-end")) document.activeElement.blur();
+  else search.querySelector("input").focus();
 }
 
 function close(dialog, e) {
