@@ -286,7 +286,7 @@ func app(
 let apps = [
   app("Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"]),
   app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
-  app("MessageAI", domain: ["ServerTime"]),
+  app("MessageAI", domain: ["DomainParts", "ServerTime"]),
 ]
 
 /// Apps that show how to write one. `hearth new` writes a copy of the first.
@@ -470,7 +470,7 @@ let platformModules: [Module] = [
   Module("ServerTime", .kit),
   Module("Avatars", .kit, uses: ["SwiftUI"]),
   Module("DeviceStorage", .kit),
-  Module("FormParts", .kit, uses: ["SwiftUI"]),
+  Module("FormParts", .kit, uses: ["DomainParts", "SwiftUI"]),
   Module("NetworkTrials", .kit, uses: ["FormParts", "SwiftUI"]),
   Module("PhotoChoice", .kit, uses: ["PhotosUI", "SwiftUI"]),
   Module(

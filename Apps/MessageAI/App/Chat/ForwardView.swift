@@ -1,3 +1,4 @@
+import DomainParts
 import FormParts
 import MessageAIDomain
 import SwiftUI
@@ -18,19 +19,22 @@ struct ForwardView: View {
   }
 
   var body: some View {
+    let words = SearchWords(finder.search)
     NavigationStack {
       List(chats, id: \.self) { chat in
         ChoiceRow(isChosen: chosen.contains(chat)) {
           chosen.formSymmetricDifference([chat])
         } label: {
           ChatTile(session: session, route: chat)
-          Text(session.title(of: chat))
+          Text(session.title(of: chat), marking: words)
             .lineLimit(1)
         }
         .onAppear { appeared(chat) }
       }
       .listStyle(.plain)
       .searchable(text: $finder.search, prompt: "Search chats and people")
+      // What was chosen is sent by a button of the bar.
+      .searchPresentationToolbarBehavior(.avoidHidingContent)
       .task(id: finder.following) { await finder.follow(finder.following) }
       .navigationTitle("Forward")
       .navigationBarTitleDisplayMode(.inline)

@@ -1,3 +1,5 @@
+import DomainParts
+import FormParts
 import MessageAIDomain
 import SwiftUI
 
@@ -6,6 +8,8 @@ struct ConversationRowView: View {
   let session: Session
   let conversation: Conversation
   let draft: String
+  /// What is searched for.
+  let words: SearchWords
 
   @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
@@ -15,7 +19,7 @@ struct ConversationRowView: View {
       ChatTile(session: session, route: route, size: 52)
       VStack(alignment: .leading, spacing: 2) {
         HStack(alignment: .firstTextBaseline, spacing: 4) {
-          Text(session.title(of: route))
+          Text(session.title(of: route), marking: words)
             .font(.headline)
             .lineLimit(1)
           if settings.isMuted {
@@ -34,7 +38,7 @@ struct ConversationRowView: View {
           }
         }
         HStack(alignment: .top, spacing: 8) {
-          Text(preview)
+          previewText
             .font(.subheadline)
             .foregroundStyle(hasDraft ? Color.red : Color.secondary)
             .lineLimit(2)
@@ -78,14 +82,15 @@ struct ConversationRowView: View {
 
   private var hasDraft: Bool { (try? MessageText(draft)) != nil }
 
-  private var preview: String {
-    if let draft = try? MessageText(draft) { return "Draft: \(draft.preview)" }
-    guard let message = conversation.lastMessage else { return "No messages yet" }
-    guard let sender = conversation.lastMessageSenderId else { return message }
-    if session.privacy.isBlocked(sender) { return "Message from somebody you blocked" }
-    if conversation.endsWithLine { return message }
-    if sender == session.uid { return "You: \(message)" }
+  private var previewText: Text {
+    if let draft = try? MessageText(draft) { return Text(verbatim: "Draft: \(draft.preview)") }
+    guard let message = conversation.lastMessage else { return Text("No messages yet") }
+    let found = Text(words.excerpt(of: message, length: 50), marking: words)
+    guard let sender = conversation.lastMessageSenderId else { return found }
+    if session.privacy.isBlocked(sender) { return Text("Message from somebody you blocked") }
+    if conversation.endsWithLine { return found }
+    if sender == session.uid { return Text("You: ") + found }
     return conversation.isGroup
-      ? "\(session.name(of: sender, in: conversation.id)): \(message)" : message
+      ? Text(verbatim: "\(session.name(of: sender, in: conversation.id)): ") + found : found
   }
 }

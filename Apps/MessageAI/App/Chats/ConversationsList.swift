@@ -1,3 +1,4 @@
+import DomainParts
 import FormParts
 import MessageAIDomain
 import SwiftUI
@@ -16,6 +17,7 @@ struct ConversationsList: View {
   var body: some View {
     let chats = session.conversations.search(search)
     let hits = search.isEmpty ? [] : session.search.search(search, limit: limit + 1)
+    let words = SearchWords(search)
     return List(selection: $route) {
       if session.conversations.isWaitingForNetwork, !chats.isEmpty {
         WaitingForNetworkLabel().listRowSeparator(.hidden)
@@ -23,12 +25,14 @@ struct ConversationsList: View {
       ForEach(chats) { conversation in
         NavigationLink(value: ChatRoute(conversation, for: session.uid)) {
           ConversationRowView(
-            session: session, conversation: conversation, draft: session.drafts[conversation.id])
+            session: session, conversation: conversation, draft: session.drafts[conversation.id],
+            words: words)
         }
         .modifier(ConversationActions(session: session, conversation: conversation))
       }
       MessageHitsSection(
-        session: session, hits: hits, limit: $limit, title: "Messages", tapped: hitTapped)
+        session: session, hits: hits, words: words, limit: $limit, title: "Messages",
+        tapped: hitTapped)
     }
     .listStyle(.plain)
     .refreshable { await session.conversations.refresh() }

@@ -1,3 +1,5 @@
+import DomainParts
+import FormParts
 import MessageAIDomain
 import SwiftUI
 
@@ -5,6 +7,8 @@ import SwiftUI
 struct MessageHitRow: View {
   let session: Session
   let hit: MessageIndex.Hit
+  /// What was searched for.
+  let words: SearchWords
   /// Whether its chat is named, beside who wrote it.
   var namesChat = true
 
@@ -22,7 +26,7 @@ struct MessageHitRow: View {
           .font(.caption)
           .foregroundStyle(.secondary)
       }
-      Text(verbatim: hit.message.preview)
+      Text(hit.message.preview(showing: words), marking: words)
         .font(.subheadline)
         .foregroundStyle(.secondary)
         .lineLimit(2)

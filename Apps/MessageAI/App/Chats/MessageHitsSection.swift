@@ -1,3 +1,4 @@
+import DomainParts
 import MessageAIDomain
 import SwiftUI
 
@@ -6,6 +7,8 @@ struct MessageHitsSection: View {
   let session: Session
   /// One more than `limit` when there are more.
   let hits: [MessageIndex.Hit]
+  /// What was searched for.
+  let words: SearchWords
   @Binding var limit: Int
   var title: LocalizedStringKey?
   /// Whether the chats are named, beside who wrote.
@@ -22,7 +25,7 @@ struct MessageHitsSection: View {
           Button {
             tapped(hit)
           } label: {
-            MessageHitRow(session: session, hit: hit, namesChat: namesChat)
+            MessageHitRow(session: session, hit: hit, words: words, namesChat: namesChat)
           }
           .buttonStyle(.plain)
         }

@@ -1,3 +1,4 @@
+import DomainParts
 import MessageAIDomain
 import SwiftUI
 
@@ -12,7 +13,10 @@ struct ChatSearchView: View {
     let hits = model.session.search.search(
       search, in: model.route.conversationId, limit: limit + 1)
     List {
-      MessageHitsSection(session: model.session, hits: hits, limit: $limit, namesChat: false) {
+      MessageHitsSection(
+        session: model.session, hits: hits, words: SearchWords(search), limit: $limit,
+        namesChat: false
+      ) {
         model.sheet = nil
         model.hitTapped($0.message)
       }

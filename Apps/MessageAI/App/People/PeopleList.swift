@@ -1,3 +1,4 @@
+import DomainParts
 import FormParts
 import MessageAIDomain
 import SwiftUI
@@ -12,9 +13,10 @@ struct PeopleList: View {
 
   var body: some View {
     let found = finder.people
+    let words = SearchWords(finder.search)
     return List(found, selection: $route) { person in
       NavigationLink(value: ChatRoute(from: session.uid, to: person.id)) {
-        UserRowView(session: session, person: person)
+        UserRowView(session: session, person: person, words: words)
       }
       .onAppear { finder.appeared(person) }
     }

@@ -1,3 +1,5 @@
+import DomainParts
+import FormParts
 import MessageAIDomain
 import SwiftUI
 
@@ -5,6 +7,8 @@ import SwiftUI
 struct UserRowView: View {
   let session: Session
   let person: UserProfile
+  /// What is searched for.
+  var words = SearchWords("")
 
   @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
@@ -13,7 +17,7 @@ struct UserRowView: View {
     HStack(spacing: 12) {
       ChatTile(session: session, route: ChatRoute(from: session.uid, to: person.id))
       VStack(alignment: .leading, spacing: 1) {
-        Text(person.displayName)
+        Text(person.displayName, marking: words)
           .lineLimit(1)
         if let status {
           Text(status)

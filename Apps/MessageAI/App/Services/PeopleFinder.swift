@@ -1,3 +1,4 @@
+import DomainParts
 import FirebaseFirestore
 import FirebaseParts
 import MessageAIDomain

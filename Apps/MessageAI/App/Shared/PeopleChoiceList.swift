@@ -1,3 +1,4 @@
+import DomainParts
 import FormParts
 import MessageAIDomain
 import SwiftUI
@@ -13,6 +14,8 @@ struct PeopleChoiceList: View {
   var body: some View {
     content
       .searchable(text: $finder.search, prompt: "Search people")
+      // Who was chosen is taken by a button of the bar.
+      .searchPresentationToolbarBehavior(.avoidHidingContent)
       .task(id: finder.following) { await finder.follow(finder.following) }
   }
 
@@ -20,12 +23,13 @@ struct PeopleChoiceList: View {
     let people = finder.people.filter {
       !excluded.contains($0.id) && !session.privacy.isBlocked($0.id)
     }
+    let words = SearchWords(finder.search)
     if !people.isEmpty {
       List(people) { person in
         ChoiceRow(isChosen: chosen.contains(person.id)) {
           chosen.formSymmetricDifference([person.id])
         } label: {
-          UserRowView(session: session, person: person)
+          UserRowView(session: session, person: person, words: words)
         }
         .onAppear { finder.appeared(person) }
       }

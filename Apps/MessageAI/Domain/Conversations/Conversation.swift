@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// A chat between people, with the last thing that was said.

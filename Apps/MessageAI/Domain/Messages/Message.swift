@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// One message of a conversation.
@@ -80,9 +81,12 @@ package struct Message: Identifiable, Codable, Hashable, Sendable {
   }
 
   /// What a list, a quote or a banner shows of it, on one line.
-  package var preview: String {
+  package var preview: String { preview(showing: SearchWords("")) }
+
+  /// One line about it in which the first of some words can be seen, where it is found.
+  package func preview(showing words: SearchWords) -> String {
     if isDeleted { return "Message deleted" }
-    let line = MessageText.preview(of: text)
+    let line = MessageText.preview(of: text, showing: words)
     return switch content {
     case .text: line
     case .photo: line.isEmpty ? "📷 Photo" : "📷 \(line)"

@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// The text of a message, known to be fit for sending: trimmed, neither empty nor too long.
@@ -27,9 +28,12 @@ package struct MessageText: Hashable, Sendable {
     value.count <= 3 && value.allSatisfy(\.isEmoji)
   }
 
-  /// The beginning of a text on one line.
-  package static func preview(of text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// The beginning of a text on one line, or what begins shortly before the first of some words.
+  package static func preview(
+    of text: String, showing words: SearchWords = SearchWords("")
+  ) -> String {
+    let line = words.excerpt(
+      of: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     guard line.count > MessageText.previewLimit else { return line }
     return line.prefix(MessageText.previewLimit - 1).trimmingCharacters(in: .whitespaces) + "…"
   }

@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// Finds messages by their words among those that a device has.
@@ -9,8 +10,7 @@ package struct MessageIndex: Sendable {
 
   private struct Entry: Sendable {
     var hit: Hit
-    /// The text as it is compared: without case and accents.
-    var folded: [UInt8]
+    var folded: FoldedText
   }
 
   /// A message that was found.
@@ -48,7 +48,7 @@ package struct MessageIndex: Sendable {
     let new =
       messages
       .filter { !$0.message.isSystem && !$0.message.isDeleted && !$0.message.text.isEmpty }
-      .map { Entry(hit: $0, folded: Self.folded($0.message.text)) }
+      .map { Entry(hit: $0, folded: FoldedText($0.message.text)) }
     guard !new.isEmpty else { return }
     known.formUnion(new.map(\.hit.id))
     entries = (new + entries).sorted { $0.hit.message.displayDate > $1.hit.message.displayDate }
@@ -63,34 +63,16 @@ package struct MessageIndex: Sendable {
     _ query: String, in conversationId: String? = nil, limit: Int = 50,
     where isWanted: (Message) -> Bool = { _ in true }
   ) -> [Hit] {
-    let words = query.split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }
+    let words = SearchWords(query)
     guard !words.isEmpty, limit > 0 else { return [] }
     var hits: [Hit] = []
     for entry in entries {
       guard conversationId == nil || entry.hit.conversationId == conversationId,
-        words.allSatisfy({ Self.contains($0, in: entry.folded) }), isWanted(entry.hit.message)
+        words.isFound(in: entry.folded), isWanted(entry.hit.message)
       else { continue }
       hits.append(entry.hit)
       if hits.count == limit { break }
     }
     return hits
-  }
-
-  private static func folded(_ text: String) -> [UInt8] {
-    Array(text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).utf8)
-  }
-
-  private static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-    guard let first = word.first, text.count >= word.count else { return false }
-    return text.withUnsafeBufferPointer { text in
-      word.withUnsafeBufferPointer { word in
-        for start in 0...(text.count - word.count) where text[start] == first {
-          var length = 1
-          while length < word.count, text[start + length] == word[length] { length += 1 }
-          if length == word.count { return true }
-        }
-        return false
-      }
-    }
   }
 }

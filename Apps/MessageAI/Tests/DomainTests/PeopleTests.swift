@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 import MessageAIDomain
 import Testing
