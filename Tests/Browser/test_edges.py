@@ -20,7 +20,7 @@ def fade(element, part):
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_chat_fades_under_its_header_and_before_its_composer(server, make_person, artifacts, viewport):
     ada = make_person(server, "Ada Edge", viewport=viewport).sign_up()
-    ben = make_person(server, "Ben Edge").sign_up()
+    ben = make_person(server, f"Ben Edge {viewport['width']}").sign_up()
     ada.go_to("People").open_chat(ben.name)
     page = ada.page
     scroller = ada.visible(page.locator(".sc-end"))

@@ -15,6 +15,7 @@ class Element {
     this.isConnected = true;
   }
   get firstChild() { return this.childNodes[0]; }
+  get firstElementChild() { return this.childNodes.find((each) => each instanceof Element); }
   get textContent() { return this.childNodes.map((each) => each.data ?? each.textContent).join(""); }
   set textContent(text) { this.childNodes = [new Text(text)]; }
   setAttribute(name, value) { this.attributes.set(name, value); }
@@ -92,6 +93,19 @@ test("a new text is put into the node that is there", () => {
   text(1, "two");
   assert.equal(node.data, "two");
   assert.equal(elements.get(1).firstChild, node);
+});
+
+test("a text stays when the pieces of which it was made go", () => {
+  const { insert, remove, text, elements } = page();
+  insert(99, "1", 0);
+  for (const [id, piece] of [[2, "one "], [3, "two"]]) {
+    insert(1, String(id), 0);
+    text(id, piece);
+  }
+  text(1, "one two");
+  remove(2);
+  remove(3);
+  assert.equal(elements.get(1).textContent, "one two");
 });
 
 test("a button stays in use while somebody types, and goes out of use afterwards", () => {
