@@ -23,7 +23,7 @@ struct ConversationRowView: View {
             .font(.headline)
             .lineLimit(1)
           if settings.isMuted {
-            Image(systemName: "bell.slash")
+            Image(systemName: "bell.slash.fill")
               .font(.caption)
               .foregroundStyle(.secondary)
               .accessibilityLabel("Muted")
