@@ -8,6 +8,7 @@ from waiting import eventually
 LIMIT = 60 * 1024
 LATER_LIMIT = 18 * 1024
 RULES_LIMIT = 2 * 1024
+LINES_LIMIT = 2 * 1024
 
 BEGAN_AFTER_LOAD = """(address) => performance.getEntriesByName(address)[0].startTime
   >= performance.getEntriesByType("navigation")[0].loadEventStart"""
@@ -69,17 +70,20 @@ def test_the_first_load_is_small(server, make_person, path):
     # What is needed only once the host is slow or away comes when the page is alive.
     later = transfers.of("/away.js")
     rules = transfers.of("/later.css")
-    assert len(later) == len(rules) == (path != "/")
-    for address in later + rules:
+    lines = transfers.of("/hugs.js")
+    assert len(later) == len(rules) == len(lines) == (path != "/")
+    for address in later + rules + lines:
         assert page.evaluate(BEGAN_AFTER_LOAD, address), address
     later_bytes = sum(transfers.bytes[address] for address in later)
     assert later_bytes <= LATER_LIMIT, later_bytes
     rules_bytes = sum(transfers.bytes[address] for address in rules)
     assert rules_bytes <= RULES_LIMIT, rules_bytes
-    assert transfers.total - fonts - later_bytes - rules_bytes <= LIMIT, transfers.bytes
+    lines_bytes = sum(transfers.bytes[address] for address in lines)
+    assert lines_bytes <= LINES_LIMIT, lines_bytes
+    assert transfers.total - fonts - later_bytes - rules_bytes - lines_bytes <= LIMIT, transfers.bytes
     # The home screen has the widgets' own script and rules.
     own = 2 if path == "/" else 0
-    assert len(transfers.of(".js", ".css")) - len(later + rules) == 3 + own
+    assert len(transfers.of(".js", ".css")) - len(later + rules + lines) == 3 + own
 
 
 def test_the_second_load_fetches_no_file_again(server, make_person):

@@ -65,7 +65,7 @@ export class Page {
       crypto: { getRandomValues: (all) => all.map(() => random.below(2 ** 31)) },
       Math: Object.create(Math, { random: { value: () => random.next() } }),
       fetch: async () => ({ status: 204 }),
-      hugs: { touch: nothing, settle: nothing }, motion: { came: nothing, goes: () => false, rewritten: nothing, end: nothing, changed: (_, __, act) => act() },
+      hugs: { load: nothing, touch: nothing, settle: nothing }, motion: { came: nothing, goes: () => false, rewritten: nothing, end: nothing, changed: (_, __, act) => act() },
       inks: { settle: nothing }, swipes: { moved: nothing }, windows: { hold: nothing, layOut: nothing, keep: nothing, check: nothing },
       localStorage: session.local,
       trail: { note: nothing, stay: nothing, tab: nothing, back: () => true },

@@ -72,6 +72,8 @@ private struct SchemeAttribute: DecorationModifier {
   let scheme: ColorScheme?
 
   func decorate(_ element: Rendering) {
+    guard let scheme else { return }
+    element.addClass(scheme == .dark ? "all-dark" : "all-light")
     element.colorScheme(scheme)
   }
 }

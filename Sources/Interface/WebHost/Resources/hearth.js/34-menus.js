@@ -40,13 +40,24 @@ document.addEventListener("contextmenu", (event) => {
   effects.menus((menus) => menus.open(menu, event));
 });
 
-// Safari on a phone tells of no such press.
-let menuTouch = 0;
-document.addEventListener("touchstart", ({ target, touches, timeStamp }) => {
-  const number = ++menuTouch;
-  const menu = touches.length === 1 && menuAt(target);
-  if (menu) effects.menus((menus) => number === menuTouch && menus.press(menu, touches[0], timeStamp));
-}, { passive: true });
-for (const kind of ["touchmove", "touchend", "touchcancel"]) {
-  document.addEventListener(kind, () => { menuTouch++; }, { passive: true });
+// Safari on a phone tells of no such press. A tap is none, and needs nothing of what menus need.
+let menuTouch = null;
+let menuTimer = 0;
+
+function forgetPress() {
+  menuTouch = null;
+  clearTimeout(menuTimer);
 }
+
+document.addEventListener("touchstart", ({ target, touches, timeStamp }) => {
+  forgetPress();
+  const menu = touches.length === 1 && menuAt(target);
+  if (!menu) return;
+  const [touch] = touches;
+  menuTouch = touch;
+  menuTimer = setTimeout(() => effects.menus((menus) => menuTouch === touch && menus.press(menu, touch, timeStamp)), 120);
+}, { passive: true });
+document.addEventListener("touchmove", ({ touches: [{ clientX: x, clientY: y }] }) => {
+  if (menuTouch && Math.hypot(x - menuTouch.clientX, y - menuTouch.clientY) > 10) forgetPress();
+}, { passive: true });
+for (const kind of ["touchend", "touchcancel"]) document.addEventListener(kind, forgetPress, { passive: true });

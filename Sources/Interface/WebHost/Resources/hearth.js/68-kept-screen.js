@@ -15,6 +15,7 @@ const startAway = () => startingAway ??= import(new URL("away.js", effects.file)
   .then(beginAway, () => { startingAway = null; });
 
 function beginAway({ start }) {
+  hugs.load();
   away = start({
     app, title: appName, name: pageName, body: page, scene: host, isStill, say, report, sendFiles, hasFiles, isOff, idOf,
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
