@@ -7,7 +7,7 @@ from waiting import eventually
 
 LIMIT = 60 * 1024
 LATER_LIMIT = 18 * 1024
-RULES_LIMIT = 2 * 1024
+RULES_LIMIT = 5 * 512
 LINES_LIMIT = 2 * 1024
 
 BEGAN_AFTER_LOAD = """(address) => performance.getEntriesByName(address)[0].startTime

@@ -176,7 +176,7 @@ extension WebHost {
       let page = ScenePage(
         app: app, scene: scene.id, graph: scene.graphID, content: rendered.html,
         names: rendered.names, number: rendered.number, lastEvent: rendered.lastEvent,
-        language: language)
+        language: language, scheme: scene.graph.windowScheme)
       return (page, device.access.renewal == nil ? device.access.generation : nil)
     }
   }

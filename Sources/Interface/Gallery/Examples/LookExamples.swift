@@ -53,7 +53,7 @@ struct LineCases: View {
     var body: some View {
       content
         .padding(10)
-        .background(Color(.secondarySystemFill), in: RoundedRectangle(cornerRadius: 16))
+        .background(Color(.quaternarySystemFill), in: RoundedRectangle(cornerRadius: 16))
         .accessibilityIdentifier(name)
         .frame(width: width, alignment: .trailing)
     }

@@ -10,12 +10,16 @@ struct PageDocument: Sendable {
   var bodyClass: String
   /// Of the page as a whole, whose ground is seen where one scrolls past its ends.
   var rootClass: String?
+  /// Whether the page is `light` or `dark`, whatever the device is; nil for what the device is.
+  var scheme: String?
   var body: String
 
   /// The page as HTML.
   func html(assets: AssetStore) -> String {
     let attributes = bodyAttributes.map { #" \#($0.name)="\#(Self.escaped($0.value))""# }
-    let root = rootClass.map { " class=\"\($0)\"" } ?? ""
+    let root =
+      (rootClass.map { " class=\"\($0)\"" } ?? "")
+      + (scheme.map { " data-scheme=\"\($0)\"" } ?? "")
     return """
       <!doctype html>
       <html lang="\(Self.escaped(language))"\(root)>

@@ -13,6 +13,8 @@ struct ScenePage: Sendable {
   let number: Int
   let lastEvent: Int
   let language: String
+  /// Whether the window is `light` or `dark`; nil for what the device is.
+  let scheme: String?
 
   /// Where a page tells of its connection.
   static let connection = #"<div id="connection" role="status" aria-live="polite"></div>"#
@@ -41,6 +43,7 @@ struct ScenePage: Sendable {
         ("data-names", names.map { "\($0.element) \($0.name)" }.joined(separator: " ")),
       ],
       bodyClass: "app",
+      scheme: scheme,
       body: """
         <div id="scene">\(content)</div>
         \(Self.connection)

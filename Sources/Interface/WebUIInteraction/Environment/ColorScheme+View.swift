@@ -73,8 +73,21 @@ private struct SchemeAttribute: DecorationModifier {
 
   func decorate(_ element: Rendering) {
     guard let scheme else { return }
-    element.addClass(scheme == .dark ? "all-dark" : "all-light")
+    element.addClass("all")
     element.colorScheme(scheme)
+  }
+}
+
+extension ViewGraph {
+  /// The scheme of the window as `data-scheme` has it, where a view wants one.
+  package var windowScheme: String? {
+    for child in rootElement?.children ?? [] {
+      let attributes = Dictionary(child.attributes, uniquingKeysWith: { $1 })
+      if attributes["class"]?.split(separator: " ").contains("all") == true {
+        return attributes["data-scheme"]
+      }
+    }
+    return nil
   }
 }
 

@@ -19,8 +19,18 @@ function closeDialog(dialog) {
   dialog.close();
 }
 
+// The page has the scheme of its window, where a view wants one.
+function takeScheme() {
+  const scheme = host.querySelector(".root > .all")?.dataset.scheme;
+  const { dataset } = document.documentElement;
+  if (scheme === dataset.scheme) return;
+  if (scheme) dataset.scheme = scheme;
+  else delete dataset.scheme;
+}
+
 // Runs after anything changed the document.
 function settle() {
+  takeScheme();
   for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
     if (!dialog.open) away?.opened(dialog);
   }
