@@ -18,7 +18,7 @@ def test_every_preview_is_listed_and_opened_by_its_address(server, chromium, art
         page.get_by_role("button", name="messageai")
     ).click()
     expect(page.get_by_role("heading", name="messageai")).to_be_visible()
-    names = ["Answering a Message", "App Mark", "Somebody Is Typing", "States of a Message"]
+    names = ["Answering a Message", "App Mark", "Bubbles", "Somebody Is Typing", "States of a Message", "Tails"]
     for number, name in enumerate(names, start=1):
         page.goto(f"{server.web}/previews/messageai/{number}")
         expect(page.get_by_role("heading", name=name)).to_be_visible()

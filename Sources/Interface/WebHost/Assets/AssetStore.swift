@@ -96,8 +96,8 @@ struct AssetStore: Sendable {
   private static func serviceWorker(_ script: Data?, tag: String) -> Content? {
     script.map { script in
       let names = [
-        "hearth.css", "host.css", "hearth.js", "away.js", "effects.js", "lift.js", "ink.js",
-        "later.css", "widgets.js", "widgets.css",
+        "hearth.css", "host.css", "hearth.js", "away.js", "effects.js", "lift.js", "hugs.js",
+        "ink.js", "later.css", "widgets.js", "widgets.css",
       ]
       let addresses = names.map { "\"/assets/\(tag)/\($0)\"" }
       let files =

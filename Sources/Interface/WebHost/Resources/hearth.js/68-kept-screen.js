@@ -11,11 +11,13 @@ const release = effects.file.split("/").at(-2);
 
 let startingAway = null;
 
-const startAway = () => startingAway ??= import(new URL("away.js", effects.file).href)
-  .then(beginAway, () => { startingAway = null; });
+function startAway() {
+  hugs.load();
+  return startingAway ??= import(new URL("away.js", effects.file).href)
+    .then(beginAway, () => { startingAway = null; });
+}
 
 function beginAway({ start }) {
-  hugs.load();
   away = start({
     app, title: appName, name: pageName, body: page, scene: host, isStill, say, report, sendFiles, hasFiles, isOff, idOf,
     address: sceneAddress, depth: sceneDepth, sync: syncHistory,
