@@ -7,8 +7,8 @@ from waiting import eventually
 
 LIMIT = 60 * 1024
 LATER_LIMIT = 18 * 1024
-RULES_LIMIT = 5 * 512
-LINES_LIMIT = 2 * 1024
+RULES_LIMIT = 3 * 1024
+LINES_LIMIT = 9 * 256
 
 BEGAN_AFTER_LOAD = """(address) => performance.getEntriesByName(address)[0].startTime
   >= performance.getEntriesByType("navigation")[0].loadEventStart"""

@@ -67,6 +67,28 @@ def test_a_text_follows_its_room_and_its_words(looks):
     eventually(lambda: expect_to_hug(looks.get_by_test_id("lines-leading")))
 
 
+def test_only_the_width_of_a_room_has_its_texts_measured_again(looks):
+    # How many texts were told how wide they are after the screen was given a length.
+    told = """async ([name, value]) => {
+      const screen = document.querySelector('[data-testid=lines-leading]').closest('.sc');
+      const { animate } = Element.prototype;
+      let count = 0;
+      Element.prototype.animate = function (...all) {
+        count += this.matches('.t');
+        return animate.apply(this, all);
+      };
+      screen.style[name] = value;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      Element.prototype.animate = animate;
+      screen.style[name] = '';
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return count;
+    }"""
+    assert looks.evaluate(told, ["maxHeight", "500px"]) == 0
+    assert looks.evaluate(told, ["width", "300px"]) > 0
+    eventually(lambda: expect_to_hug(looks.get_by_test_id("lines-leading")))
+
+
 def test_a_later_layer_lies_over_an_earlier_one(looks):
     # What is green has to be before what is red.
     for name in ("shadow", "blur", "turned", "index", "over", "material"):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from devices import PHONE
 from looks import LOOKS, Looks, in_schemes
+from photos import choose, picture
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -148,6 +149,45 @@ def test_every_screen_behind_a_chat(demo, make_person, artifacts, size, viewport
     look("trial-sheet")
     page.get_by_role("dialog").get_by_role("button", name="Go Online").click()
     expect(page.get_by_text("simulated")).to_have_count(0)
+    looks.judge()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size, viewport, scheme", LOOKS)
+def test_every_screen_of_photos_and_of_choosing_people(
+    own_server, make_person, artifacts, size, viewport, scheme
+):
+    server = own_server(command="demo").start()
+    maya = make_person(server, "Maya", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
+    page = maya.page
+    looks = Looks(page, artifacts / "talk", f"{size}-{scheme}")
+    look = looks.look
+    dialog = page.get_by_role("dialog")
+
+    maya.open().sign_in(email="maya@example.com", password="hearthside")
+    maya.open_chat("Piano Saturday")
+    choose(maya, "Attach a photo", picture(1600, 900, (196, 120, 64)))
+    expect(page.get_by_label("Chosen photo")).to_be_visible()
+    look("photo-chosen")
+    maya.send("the stairs, as they were this morning").expect_sent(
+        "Photo, the stairs, as they were this morning")
+    choose(maya, "Attach a photo", picture(900, 1600, (40, 110, 90)))
+    expect(page.get_by_label("Chosen photo")).to_be_visible()
+    maya.send_button.click()
+    expect(maya.bubble("Photo", "(sent|delivered|read)")).to_have_count(1)
+    look("photos")
+    maya.visible(page.get_by_role("button", name="Open photo: the stairs")).click()
+    expect(page.get_by_role("button", name="Zoom In")).to_be_visible()
+    look("photo-viewer")
+    maya.visible(page.get_by_role("button", name="Actions")).last.click()
+    look("photo-menu")
+    maya.visible(page.get_by_role("menuitem", name="Forward")).click()
+    expect(dialog.last.get_by_text("Forward")).to_be_visible()
+    look("forward")
+    dialog.last.get_by_label("Search").fill("jonas")
+    expect(dialog.last.get_by_role("listitem")).to_have_count(1)
+    look("forward-search")
+    dialog.last.get_by_role("button", name="Cancel").last.click()
     looks.judge()
 
 

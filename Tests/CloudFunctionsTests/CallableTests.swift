@@ -179,6 +179,20 @@ struct CallableTests {
     }
   }
 
+  @Test func `a body with many combining marks in a row never reaches a function`() async throws {
+    try await run { caller, _ in
+      for mark in ["\u{301}", #"\u0301"#, "%CC%81"] {
+        for type in ["application/json", "application/octet-stream"] {
+          let answer = try await caller.send(
+            "/hearth/us-central1/echo", body: "a\(String(repeating: mark, count: 3_000))",
+            headers: ["Content-Type": type])
+          #expect(answer.status == 400)
+          #expect(answer.text.contains("combining marks"))
+        }
+      }
+    }
+  }
+
   @Test func `chunks come before the result for those who take them`() async throws {
     try await run { caller, _ in
       let streamed = try await caller.call("count", "3", headers: ["Accept": "text/event-stream"])

@@ -12,12 +12,65 @@ function makeElement(attributes) {
   };
 }
 
+const motion = { changed: (element, name, act) => act() };
+const around = {
+  memory: new Map(), remember: () => ({}), motion,
+  performance, setTimeout() {}, change() {}, closeDialog() {}, isStill: () => true,
+};
+
 function makeGuesses() {
-  return load(["hearth.js/63-guesses.js"], ["guesses"], {
-    handledEvent: 1, memory: new Map(), remember: () => ({}), motion: { changed: (element, name, act) => act() },
-    performance, setTimeout() {}, change() {}, closeDialog() {}, isStill: () => true,
-  }).guesses;
+  return load(["hearth.js/63-guesses.js"], ["guesses"], { ...around, handledEvent: 1 }).guesses;
 }
+
+/** A button of which the page guesses that event 2 puts it in use, while the person types on. */
+function makeButton() {
+  const button = makeElement({ disabled: "" });
+  const edited = new Set(["a field"]);
+  const parts = load(
+    ["hearth.js/04-patches.js", "hearth.js/63-guesses.js"],
+    ["patchers", "disableLate", "guesses", "handle: (e) => { handledEvent = e; guesses.settle(); }"], {
+      ...around, handledEvent: 1, elements: new Map([[7, button]]), edited, typed: new Set(), events: [], away: undefined,
+      hugs: { touch() {} },
+    });
+  const attribute = parts.patchers.find(({ name }) => name === "attribute");
+  parts.guesses.set(button, "disabled", null, 2);
+  return { ...parts, button, edited, tell: (value) => attribute(7, "disabled", value) };
+}
+
+test("a button that a guess put in use stays so while somebody types, whatever older words asked", () => {
+  const { button, edited, tell, handle, disableLate } = makeButton();
+  tell("");
+  handle(2);
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), null);
+  edited.clear();
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), "");
+});
+
+test("what waits to take a button out of use does not end a guess that it is in use", () => {
+  const { button, edited, tell, handle, guesses, disableLate } = makeButton();
+  tell("");
+  handle(2);
+  guesses.pin(button, "disabled", null, 3);
+  edited.clear();
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), null);
+  handle(3);
+  assert.equal(button.getAttribute("disabled"), "");
+});
+
+test("a button that the host puts in use during a guess is not taken out of use later", () => {
+  const { button, edited, tell, handle, guesses, disableLate } = makeButton();
+  tell("");
+  handle(2);
+  guesses.pin(button, "disabled", null, 3);
+  tell(null);
+  edited.clear();
+  disableLate();
+  handle(3);
+  assert.equal(button.getAttribute("disabled"), null);
+});
 
 for (const [kind, attribute, what] of [["pin", null, "is left as it is"], ["set", "", "was changed ahead"]]) {
   test(`what ${what} stays so over a full state that has it the same`, () => {

@@ -51,4 +51,19 @@ struct AssetStoreTests {
         .c { color: green } /* stays */
         """)
   }
+
+  @Test func `the service worker keeps every script and every style sheet`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "parts.js"), withIntermediateDirectories: true)
+    for name in ["parts.js/1-first.js", "one.js", "look.css", "picture.svg", "service-worker.js"] {
+      try Data("\"use strict\";\n".utf8).write(to: folder.appending(path: name))
+    }
+    let store = try AssetStore(folders: [folder])
+    let worker = try #require(store.serviceWorker)
+    let list = String(decoding: worker.bytes, as: UTF8.self).prefix { $0 != "\n" }
+    let kept = ["look.css", "one.js", "parts.js"].map { "\"\(store.path(of: $0))\"" }
+    #expect(list.hasSuffix("addresses: [\(kept.joined(separator: ", "))] };"))
+  }
 }

@@ -21,7 +21,7 @@ struct ForwardView: View {
   var body: some View {
     let words = SearchWords(finder.search)
     NavigationStack {
-      List(chats, id: \.self) { chat in
+      List(chats(named: words), id: \.self) { chat in
         ChoiceRow(isChosen: chosen.contains(chat)) {
           chosen.formSymmetricDifference([chat])
         } label: {
@@ -50,10 +50,12 @@ struct ForwardView: View {
     }
   }
 
-  /// Chats first, then everybody with whom there is none yet.
-  private var chats: [ChatRoute] {
-    let chats = session.conversations.search(finder.search)
+  /// Chats first, then everybody with whom there is none yet. Only their names are searched, for nothing
+  /// else is shown of them.
+  private func chats(named words: SearchWords) -> [ChatRoute] {
+    let chats = session.conversations.conversations
       .map { ChatRoute($0, for: session.uid) }
+      .filter { words.isFound(in: [session.title(of: $0)]) }
     let people = finder.people.map { ChatRoute(from: session.uid, to: $0.id) }
     return (chats + people.filter { !chats.contains($0) }).filter { chat in
       chat.personId.map { !session.privacy.isBlocked($0) } ?? true

@@ -44,6 +44,7 @@ struct MessageBubbleView: View {
     } else if let count = largeEmoji {
       Text(verbatim: message.text)
         .font(.system(size: count == 1 ? 56 : 44))
+        .padding(.horizontal, 8)
         .padding(.vertical, 2)
     } else {
       bubble
@@ -51,29 +52,49 @@ struct MessageBubbleView: View {
   }
 
   private var bubble: some View {
-    VStack(alignment: .leading, spacing: 6) {
-      if message.isForwarded {
-        Label("Forwarded", systemImage: "arrow.right")
-          .font(.caption.italic())
-          .opacity(isMine ? 1 : 0.8)
-      }
-      if let quote = message.quote {
-        QuoteView(quote: quote, isOnColor: isMine, model: model)
-      }
-      if let photo = message.photo {
+    parts
+      .foregroundStyle(isMine ? Color.white : Color.primary)
+      .padding(.horizontal, message.photo == nil ? 14 : 4)
+      .padding(.vertical, message.photo == nil ? 9 : 4)
+      .messageBubble(isMine: isMine, hasTail: place.isLast)
+  }
+
+  /// What it says. What stands with a photo is no wider than that.
+  @ViewBuilder private var parts: some View {
+    if let photo = message.photo {
+      VStack(alignment: .leading, spacing: 6) {
+        context
         PhotoView(message: message, photo: photo, model: model)
           .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+        if !message.text.isEmpty {
+          text
+            .padding(.horizontal, 10)
+            .padding(.bottom, 5)
+        }
       }
-      if !message.text.isEmpty {
-        MessageTextView(message: message, links: links, isMine: isMine, model: model)
-          .padding(.horizontal, message.photo == nil ? 0 : 10)
-          .padding(.bottom, message.photo == nil ? 0 : 5)
+      .frame(width: PhotoView.size(of: photo, in: message).width, alignment: .leading)
+    } else {
+      VStack(alignment: .leading, spacing: 6) {
+        context
+        text
       }
     }
-    .foregroundStyle(isMine ? Color.white : Color.primary)
-    .padding(.horizontal, message.photo == nil ? 14 : 4)
-    .padding(.vertical, message.photo == nil ? 9 : 4)
-    .messageBubble(isMine: isMine, hasTail: place.isLast)
+  }
+
+  /// Where it comes from, and what it answers.
+  @ViewBuilder private var context: some View {
+    if message.isForwarded {
+      Label("Forwarded", systemImage: "arrow.right")
+        .font(.caption.italic())
+        .opacity(isMine ? 1 : 0.8)
+    }
+    if let quote = message.quote {
+      QuoteView(quote: quote, isOnColor: isMine, model: model)
+    }
+  }
+
+  private var text: some View {
+    MessageTextView(message: message, links: links, isMine: isMine, model: model)
   }
 
   private var links: [MessageLinks.Found] {

@@ -11,8 +11,15 @@ struct PhotoView: View {
 
   @State private var isGone = false
 
-  var body: some View {
+  /// How large a message's photo is in its bubble. It leaves room for the words that stand with it.
+  static func size(of photo: PhotoAttachment, in message: Message) -> CGSize {
+    let isAlone = message.text.isEmpty && message.quote == nil && !message.isForwarded
     let size = photo.size(fitting: 240, 300)
+    return CGSize(width: max(isAlone ? 80 : 160, size.width), height: max(80, size.height))
+  }
+
+  var body: some View {
+    let size = Self.size(of: photo, in: message)
     Button(action: tapped) {
       ZStack {
         Color(hex: photo.color)
@@ -21,7 +28,7 @@ struct PhotoView: View {
           .scaledToFill()
         TransferView(transfer: photos.transfer(of: photo.path))
       }
-      .frame(width: max(80, size.width), height: max(80, size.height))
+      .frame(width: size.width, height: size.height)
       .clipped()
       .contentShape(Rectangle())
     }

@@ -37,6 +37,7 @@ struct PhotoViewer: View {
         }
       }
     }
+    .preferredColorScheme(.dark)
   }
 
   @ViewBuilder private func content(in screen: CGSize) -> some View {

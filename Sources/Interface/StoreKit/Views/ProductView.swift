@@ -31,7 +31,7 @@ public struct ProductView<Icon: View>: View {
 
   public var body: some View {
     HStack(spacing: 14) {
-      icon.frame(maxWidth: 64, maxHeight: 64)
+      icon.frame(maxWidth: 64, maxHeight: 64).layoutPriority(1)
       if let product = given ?? loaded {
         description(of: product)
         Spacer(minLength: 8)

@@ -28,8 +28,8 @@ struct AssetStore: Sendable {
     }
     let tag = Self.tag(of: files.mapValues(\.bytes))
     self.tag = tag
-    serviceWorker = Self.serviceWorker(
-      files.removeValue(forKey: "service-worker.js")?.bytes, tag: tag)
+    let worker = files.removeValue(forKey: "service-worker.js")?.bytes
+    serviceWorker = Self.serviceWorker(worker, keeping: Array(files.keys), tag: tag)
     assets = Dictionary(
       uniqueKeysWithValues: files.map { name, file in
         var bytes = file.bytes
@@ -93,12 +93,12 @@ struct AssetStore: Sendable {
   /// of this release, so that each release has its own.
   let serviceWorker: Content?
 
-  private static func serviceWorker(_ script: Data?, tag: String) -> Content? {
+  private static func serviceWorker(
+    _ script: Data?, keeping names: [String], tag: String
+  ) -> Content? {
     script.map { script in
-      let names = [
-        "hearth.css", "host.css", "hearth.js", "away.js", "effects.js", "lift.js", "hugs.js",
-        "ink.js", "later.css", "widgets.js", "widgets.css",
-      ]
+      // Pictures and fonts are kept as a page asks for them.
+      let names = names.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.sorted()
       let addresses = names.map { "\"/assets/\(tag)/\($0)\"" }
       let files =
         "const files = { tag: \"\(tag)\", addresses: [\(addresses.joined(separator: ", "))] };\n"

@@ -12,7 +12,7 @@ export function start(page) {
   const row = ".row, .lazy > *";
   const range = document.createRange();
   const held = new WeakMap(); // text → the animation that holds its width
-  const rooms = new WeakSet(); // what gives texts their room
+  const rooms = new WeakMap(); // what gives texts their room → how wide it was
   const touched = new Set([page]); // elements in which texts may have other lines now
 
   const touch = (element) => touched.add(element.closest(row) ?? element.closest(".t")?.parentElement ?? element);
@@ -47,7 +47,9 @@ export function start(page) {
     range.selectNodeContents(text);
     // It may be drawn larger or smaller than it is laid out.
     const width = Math.ceil(longestLine(style, isSafe) * offsetWidth / text.getBoundingClientRect().width);
-    return width < offsetWidth ? [{ text, width, offsetHeight }] : [];
+    // One that fills its room would take what another beside it leaves.
+    const most = text.parentElement.matches(".hs") ? offsetWidth : offsetWidth - 1;
+    return width <= most ? [{ text, width, offsetHeight }] : [];
   }
 
   function hold({ text, width }) {
@@ -61,6 +63,11 @@ export function start(page) {
     held.get(text)?.cancel();
   }
 
+  // In Firefox such a space is a part of the line, unless it goes there.
+  function setSpaces(texts, value) {
+    if (CSS.supports("-moz-orient", "inline")) for (const { style } of texts) style.whiteSpace = value;
+  }
+
   function settle() {
     note(changes.takeRecords());
     const all = new Set([...touched].flatMap((each) => [each, ...each.querySelectorAll(texts)]));
@@ -68,7 +75,9 @@ export function start(page) {
     const own = [...all].filter((each) => each.matches(texts));
     // First all are as wide as their room, then all are measured, then all are told.
     own.forEach(release);
+    setSpaces(own, "pre-line");
     const found = own.flatMap((text) => measure(text));
+    setSpaces(own, "");
     found.forEach(hold);
     const broken = found.filter(({ text, offsetHeight }) => text.offsetHeight !== offsetHeight);
     for (const { text } of broken) release(text);
@@ -76,14 +85,18 @@ export function start(page) {
     for (const text of own) {
       const room = text.closest(".sc, .sheet, .screen, .root");
       if (!room || rooms.has(room)) continue;
-      rooms.add(room);
+      rooms.set(room, room.offsetWidth);
       observer.observe(room);
     }
   }
 
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) touched.add(target);
-    settle();
+    const changed = entries.map(({ target }) => target).filter((room) => rooms.get(room) !== room.offsetWidth);
+    for (const room of changed) {
+      rooms.set(room, room.offsetWidth);
+      touched.add(room);
+    }
+    if (changed.length) settle();
   });
 
   function note(records) {

@@ -16,6 +16,8 @@ extension Text: ElementView {
       element.style("min-height", lines.lowerBound > 1 ? "\(lines.lowerBound)lh" : nil)
       if lines.upperBound < .max {
         element.addClass("lim")
+        // A single line is cut where it ends, also within a word.
+        if lines.upperBound == 1 { element.addClass("lim-1") }
         element.style("-webkit-line-clamp", String(lines.upperBound))
       }
     }

@@ -4,6 +4,7 @@ import HTTPTypes
 package import Hummingbird
 package import Logging
 import NIOCore
+import Normalization
 
 /// Serves an app's functions to callers over HTTP, each within its limits.
 ///
@@ -113,12 +114,13 @@ package struct FunctionHost: Sendable {
         return await result(of: function) { try await call(data, context) }
       }
     case .request(let handle):
+      let body = try await body(of: request, function)
+      try Self.check(body)
       let request = FunctionRequest(
         method: request.method, path: path,
         query: request.uri.queryParameters.reduce(into: [:]) { query, parameter in
           query[String(parameter.key)] = String(parameter.value)
-        }, headers: request.headers, body: try await body(of: request, function), user: user,
-        origin: origin)
+        }, headers: request.headers, body: body, user: user, origin: origin)
       let response = try await result(of: function) {
         try await handle(request, environment.serving(function.namespace))
       }.get()
@@ -151,6 +153,15 @@ package struct FunctionHost: Sendable {
       throw HTTPSError(
         .invalidArgument, "The body is larger than \(function.limits.inputBytes) bytes.")
     }
+  }
+
+  /// Refuses a body whose texts would be excessive work for a function that reads them as JSON or as a
+  /// form. Its media type says nothing: a function may read it as what it expects.
+  private static func check(_ body: Data) throws(HTTPSError) {
+    let isExcessive = body.withUnsafeBytes {
+      NormalizationWork.isExcessive($0, .json) || NormalizationWork.isExcessive($0, .percent)
+    }
+    guard !isExcessive else { throw HTTPSError(.invalidArgument, NormalizationWork.advice) }
   }
 
   /// What the function gives within its time; what it should not have thrown is logged.

@@ -79,8 +79,8 @@ const patchers = [
     away?.changed(element, name, value);
     // What a text puts in use sends it.
     if (name === "disabled" && (value === null ? edited.size + typed.size : isTyping())) remember(element).isAllowed = true;
-    if (guesses.keeps(element, name, value)) return;
     if (name === "disabled") disablings.delete(element);
+    if (guesses.keeps(element, name, value)) return;
     if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
     else motion.changed(element, name, () => {
       if (value === null) element.removeAttribute(name);
@@ -143,7 +143,9 @@ const isTyping = () => edited.size > 0 || events.some(({ t }) => t === "input");
 
 function disableLate() {
   if (!disablings.size || isTyping()) return;
-  for (const element of disablings) element.setAttribute("disabled", "");
+  for (const element of disablings) {
+    if (!guesses.keeps(element, "disabled", "")) element.setAttribute("disabled", "");
+  }
   disablings.clear();
 }
 
