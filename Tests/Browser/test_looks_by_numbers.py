@@ -67,6 +67,24 @@ def test_a_text_follows_its_room_and_its_words(looks):
     eventually(lambda: expect_to_hug(looks.get_by_test_id("lines-leading")))
 
 
+def test_a_single_line_is_cut_within_a_word(looks):
+    # How far the last letter of the first line is from the end of the line.
+    rest_of_line = looks.get_by_test_id("lines-one").evaluate("""(bubble) => {
+      const text = bubble.querySelector(".t");
+      const line = text.getBoundingClientRect();
+      const range = document.createRange();
+      let last = line.left;
+      for (let index = 0; index < text.firstChild.length; index += 1) {
+        range.setStart(text.firstChild, index);
+        range.setEnd(text.firstChild, index + 1);
+        const { top, right } = range.getBoundingClientRect();
+        if (top < line.bottom - 4) last = Math.max(last, Math.min(right, line.right));
+      }
+      return line.right - last;
+    }""")
+    assert rest_of_line < 40, rest_of_line
+
+
 def test_only_the_width_of_a_room_has_its_texts_measured_again(looks):
     # How many texts were told how wide they are after the screen was given a length.
     told = """async ([name, value]) => {
@@ -116,6 +134,14 @@ def test_a_circle_is_round_in_any_box(looks, name):
     for across, down in ((1.2, 0), (-1.2, 0), (0.8, -0.8), (-0.8, -0.8)):
         if 0 <= x + radius * across < len(picture[0]):
             assert not is_red(x + radius * across, y + radius * down), (across, down)
+
+
+def test_a_large_spinner_is_in_the_middle_of_its_place(looks):
+    place = looks.get_by_test_id("circles-spinner")
+    boxes = [place.bounding_box(), place.locator(".spin").bounding_box()]
+    assert boxes[1]["width"] == boxes[1]["height"] == 34
+    middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+    assert middles[0] == pytest.approx(middles[1], abs=0.5)
 
 
 def test_the_shadow_of_a_circle_is_seen_outside_of_it(looks):

@@ -45,7 +45,7 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
     ada, ben = pair
     choose(ada, "Attach a photo", picture())
     expect(ada.page.get_by_label("Chosen photo")).to_be_visible()
-    ada.composer.fill("the sea")
+    ada.composer.fill("the sea on the morning after the storm, from the old pier")
     ada.send_button.click()
     expect(ada.page.get_by_label("Chosen photo")).to_have_count(0)
     expect(ada.bubble("Photo, the sea")).to_have_count(1)
@@ -57,6 +57,8 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
     rest(ben.page)
     box = served(ben).first.bounding_box()
     assert abs(box["width"] / box["height"] - 4 / 3) < 0.05
+    # Its words are under it, and no wider.
+    assert ben.bubble("Photo, the sea").bounding_box()["width"] < box["width"] + 10
 
     ben.visible(ben.page.get_by_role("button", name="Open photo: the sea")).click()
     expect(ben.page.get_by_role("button", name="Zoom In")).to_be_visible()

@@ -19,6 +19,9 @@ struct LineCases: View {
     Bubble("lines-emoji") { Text("🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈 and then some more 🎈") }
     Bubble("lines-limit") { Text(words).lineLimit(4) }
     Bubble("lines-cut") { Text(words + ", which is cut").lineLimit(2) }
+    Bubble("lines-one") {
+      Text("A Donaudampfschifffahrtselektrizitätenhauptbetriebswerk").lineLimit(1)
+    }
     Bubble("lines-back") {
       Text("نص طويل يحتاج إلى سطرين أو ثلاثة في غرفة بهذا العرض هنا")
         .environment(\.layoutDirection, .rightToLeft)
@@ -136,6 +139,8 @@ struct CircleCases: View {
       Color.clear.frame(width: 40, height: 40)
         .background(.red, in: .circle)
         .accessibilityIdentifier("circles-square-ground")
+      ProgressView().controlSize(.large).frame(width: 60, height: 60)
+        .accessibilityIdentifier("circles-spinner")
     }
   }
 }
