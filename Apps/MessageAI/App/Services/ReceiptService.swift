@@ -84,7 +84,7 @@ package final class ReceiptService {
   /// - Parameter start: a place after which nothing is missing among them, so that what is missing
   ///   before does not matter: an open chat has the latest, and what is earlier comes when it is
   ///   asked for.
-  func receive(_ places: [Int], in conversationId: String, after start: Int = 0) {
+  package func receive(_ places: [Int], in conversationId: String, after start: Int = 0) {
     let before = receivedPlace(in: conversationId)
     let from = max(start, before)
     var known = ReceivedPlaces(last: from)
@@ -124,15 +124,16 @@ package final class ReceiptService {
 
   private func tell(_ telling: ReceiptPace.Telling) {
     let mark = telling.mark
-    var fields: [MemberField: Any] = [
-      .uid: uid, .deliveredSeq: mark.deliveredSeq, .readSeq: mark.readSeq,
-    ]
+    // Only what is news: what the device does not know of yet may be further.
+    var fields: [MemberField: Any] = [.uid: uid]
     let known = self.mark(of: telling.conversationId)
     if mark.deliveredSeq > telling.before.deliveredSeq {
+      fields[.deliveredSeq] = mark.deliveredSeq
       fields[.deliveries] = times(
         adding: mark.deliveredSeq, to: known.delivered, keeping: Watermark.history)
     }
     if mark.readSeq > telling.before.readSeq {
+      fields[.readSeq] = mark.readSeq
       fields[.reads] = times(
         adding: mark.readSeq, to: known.read, keeping: Watermark.history)
     }

@@ -104,6 +104,22 @@ struct ReceiptServiceTests {
     }
   }
 
+  /// The place of one's own first message is told to be read by the server, in the same moment.
+  @Test func `what has come says nothing of what was read, which may be further by now`()
+    async throws
+  {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      try await annsPhone.firestore.disableNetwork()
+      ann.receipts.receive([1], in: "chat")
+      await until { ann.receipts.mark(of: "chat").deliveredSeq == 1 }
+      let mark = annsPhone.firestore.document("conversations/chat/members/\(ann.uid)")
+      let told = try await mark.getDocument(source: .cache).data() ?? [:]
+      #expect(Set(told.keys) == ["uid", "deliveredSeq", "deliveries", "device", "devices"])
+    }
+  }
+
   @Test func `it is told on which devices a message came, of each from when it was there`()
     async throws
   {
