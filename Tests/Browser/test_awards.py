@@ -6,8 +6,10 @@ import pytest
 from browser_person import BrowserPerson, people_of
 from devices import DESKTOP
 from hearth_server import HearthServer
+from kept_by_browser import SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
 from looks import Looks, in_looks, rest
 from playwright.sync_api import expect
+from tcp_proxy import TCPProxy
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +24,23 @@ class Player(BrowserPerson):
     """One person at one browser of their own."""
 
     app = "awards"
+
+    def nominee(self, name):
+        return self.visible(self.page.get_by_role("radio", name=name)).first
+
+    def pick(self, name):
+        """Touches a nominee's row."""
+        self.visible(self.page.locator("label").filter(has_text=name)).first.click()
+        return self
+
+
+@pytest.fixture
+def line(demo):
+    """A line between a browser and the demonstration's host."""
+    proxy = TCPProxy(target=demo.web.removeprefix("http://"))
+    proxy.web = f"http://{proxy.address}"
+    yield proxy
+    proxy.close()
 
 
 @pytest.fixture
@@ -49,14 +68,14 @@ def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
     guest.page.get_by_label("Your Name").fill("Visitor")
     guest.tap("Join as Guest")
     guest.link("Best Picture").click()
-    guest.tap("Nine Bridges")
+    guest.pick("Nine Bridges")
     expect(guest.text("You can change this until")).to_be_visible()
 
     maya.link("Kitchen Table").click()
     expect(maya.text("0 of 8 picked")).to_be_visible()
     rest(maya.page)
     maya.link("Best Picture").click()
-    maya.tap("Glasshouse")
+    maya.pick("Glasshouse")
     expect(maya.text("You can change this until")).to_be_visible()
     maya.back()
     maya.tap("More", exact=True)
@@ -73,6 +92,69 @@ def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
     expect(rows.first).to_contain_text("Visitor")
     expect(rows.first).to_contain_text("1/1 correct")
     expect(guest.text("Your pick won")).to_be_visible()
+
+
+def test_a_pick_is_marked_in_its_frame_and_survives_a_tunnel_and_a_reload(demo, line, make_player):
+    """A161, A164, A165."""
+    lin = make_player(line).open().sign_in_as("Lin Chen")
+    lin.link("Sofa Critics").click()
+    expect(lin.text("Make Your Picks")).to_be_visible()
+    rest(lin.page)
+    lin.link("Best Documentary").click()
+    expect(lin.nominee("Deep Signal")).not_to_be_checked()
+    wait_until(lin.page, SCREEN_IS_KEPT.replace("messageai", "awards"), "Deep Signal")
+    lin.page.evaluate(WORKER_IS_READY)
+    line.hold()
+    is_marked = lin.nominee("Deep Signal").evaluate("""(radio) => new Promise((done) => {
+      const row = radio.closest("label");
+      row.click();
+      requestAnimationFrame(() =>
+        done(radio.checked && getComputedStyle(row.querySelector(":scope > .sym")).visibility === "visible"));
+    })""")
+    assert is_marked
+    line.cut()
+    line.let_go()
+    expect(lin.text("No connection since")).to_be_visible()
+    lin.page.reload()
+    expect(lin.nominee("Deep Signal")).to_be_checked()
+    line.restore()
+    expect(lin.text("No connection since")).to_be_hidden()
+    expect(lin.nominee("Deep Signal")).to_be_checked()
+    # Another device of the same person shows what the server has.
+    other = make_player(demo).open().sign_in_as("Lin Chen")
+    other.link("Sofa Critics").click()
+    expect(other.text("7 of 8 picked")).to_be_visible()
+    rest(other.page)
+    other.link("Best Documentary").click()
+    expect(other.nominee("Deep Signal")).to_be_checked()
+
+
+def test_a_pick_made_in_a_tunnel_comes_back_with_its_sentence_when_voting_has_closed(
+    demo, line, make_player
+):
+    """A90, AG13."""
+    admin = make_player(demo).open("/admin").sign_in_as("Noor Haddad")
+    admin.link("13th Lantern Awards").click()
+    admin.link("Best Score").click()
+    expect(admin.button("Lock Now")).to_be_visible()
+    aisha = make_player(line).open().sign_in_as("Aisha Okafor")
+    aisha.link("Sofa Critics").click()
+    expect(aisha.text("Make Your Picks")).to_be_visible()
+    rest(aisha.page)
+    aisha.link("Best Score").click()
+    expect(aisha.nominee("Umbrella City")).not_to_be_checked()
+    line.cut()
+    expect(aisha.text("No connection since")).to_be_visible()
+    aisha.pick("Umbrella City")
+    expect(aisha.nominee("Umbrella City")).to_be_checked()
+    admin.tap("Lock Now")
+    expect(admin.button("Open until This Time")).to_be_visible()
+    line.restore()
+    expect(aisha.text("Your Pick Was Not Taken")).to_be_visible()
+    expect(aisha.text("Voting has closed for this category")).to_be_visible()
+    aisha.tap("OK", exact=True)
+    expect(aisha.text("Locked")).to_be_visible()
+    expect(aisha.text("Your pick")).to_have_count(0)
 
 
 @in_looks

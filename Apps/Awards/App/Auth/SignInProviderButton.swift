@@ -15,7 +15,7 @@ struct SignInProviderButton: View {
     switch provider.id {
     case "apple.com":
       button(ink: colorScheme == .dark ? .black : .white) {
-        Image(systemName: "key.fill")
+        Image(systemName: "apple.logo")
           .accessibilityHidden(true)
       }
       .background(colorScheme == .dark ? .white : .black, in: Self.shape)

@@ -24,8 +24,7 @@ struct CategoryBanner: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(16)
-    .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 20))
+    .padding(.vertical, 4)
   }
 
   @ViewBuilder private var content: some View {

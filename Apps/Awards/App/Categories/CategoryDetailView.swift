@@ -9,17 +9,13 @@ struct CategoryDetailView: View {
   var body: some View {
     Group {
       if let category = game.category(categoryId) {
-        ScrollView {
-          VStack(spacing: 16) {
-            CategoryBanner(game: game, category: category)
-            NomineeGrid(game: game, category: category)
-            RevealedPicksView(game: game, category: category)
-          }
-          .padding(16)
-          .frame(maxWidth: 900)
-          .frame(maxWidth: .infinity)
+        List {
+          Section { CategoryBanner(game: game, category: category) }
+          NomineeSection(game: game, category: category)
+          RevealedPicksSection(game: game, category: category)
         }
-        .background(Color(.systemGroupedBackground))
+        .listStyle(.insetGrouped)
+        .refreshable { await game.tryAgain() }
       } else if game.isGone || game.shelf?.isLoaded == true {
         ContentUnavailableView(
           "Category Not Found", systemImage: "questionmark.folder",

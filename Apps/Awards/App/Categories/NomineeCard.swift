@@ -1,7 +1,7 @@
 import AwardsDomain
 import SwiftUI
 
-/// A nominee: a picture, a name, what they are nominated for, and marks.
+/// A nominee: a picture, a name, what they are nominated for, and what the result means for them.
 struct NomineeCard: View {
   /// What the result means for the card; nil for no result, or none for it.
   enum Outcome {
@@ -11,23 +11,12 @@ struct NomineeCard: View {
   }
 
   let nominee: Nominee
-  let isPicked: Bool
-  let outcome: Outcome?
-  let isOpen: Bool
-  let pick: @MainActor () -> Void
+  /// Whether the card says that it is the person's pick. One that can still be changed is marked by
+  /// its picker.
+  var isPicked = false
+  var outcome: Outcome?
 
   var body: some View {
-    if isOpen {
-      Button(action: pick) { card }
-        .buttonStyle(.plain)
-        .accessibilityAddTraits(isPicked ? .isSelected : [])
-    } else {
-      card
-        .accessibilityElement(children: .combine)
-    }
-  }
-
-  private var card: some View {
     HStack(spacing: 14) {
       PosterView(nominee: nominee, width: 64)
       VStack(alignment: .leading, spacing: 4) {
@@ -54,15 +43,6 @@ struct NomineeCard: View {
       Spacer(minLength: 4)
       mark
     }
-    .padding(12)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .background(Color(.secondarySystemGroupedBackground), in: Self.shape)
-    .overlay { Self.shape.stroke(isPicked ? Color.accentColor : .clear, lineWidth: 2) }
-    .contentShape(Self.shape)
-  }
-
-  private static var shape: RoundedRectangle {
-    RoundedRectangle(cornerRadius: 18, style: .continuous)
   }
 
   @ViewBuilder private var mark: some View {
@@ -72,11 +52,6 @@ struct NomineeCard: View {
       symbol("xmark.circle.fill", .red, "Your pick did not win")
     } else if isPicked {
       symbol("checkmark.circle.fill", .accentColor, "Picked")
-    } else if isOpen {
-      Image(systemName: "circle")
-        .font(.title2)
-        .foregroundStyle(Color(.tertiaryLabel))
-        .accessibilityHidden(true)
     }
   }
 

@@ -8,33 +8,36 @@ struct CeremonyCategoryView: View {
   let categoryId: String
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 12) {
-        if let original = shelf.category(categoryId) {
-          let category = session.spoilers.shown(original)
+    Group {
+      if let original = shelf.category(categoryId) {
+        let category = session.spoilers.shown(original)
+        List {
           if session.spoilers.hides(original) {
             Button("Show Result", systemImage: "eye") { session.spoilers.reveal(original) }
-              .buttonStyle(.bordered)
           }
-          ForEach(shelf.nominees[categoryId] ?? []) { nominee in
-            NomineeCard(
-              nominee: nominee, isPicked: false,
-              outcome: category.winners.contains(nominee.id) ? .won : nil, isOpen: false,
-              pick: {})
+          Section {
+            ForEach(nominees) { nominee in
+              NomineeCard(
+                nominee: nominee, outcome: category.winners.contains(nominee.id) ? .won : nil)
+              .accessibilityElement(children: .combine)
+            }
+            if nominees.isEmpty, original.nomineeCount == 0 {
+              Text("The nominees are not known yet.")
+                .foregroundStyle(.secondary)
+            }
           }
-        } else if shelf.isLoaded {
-          ContentUnavailableView("Category Not Found", systemImage: "questionmark.folder")
-        } else {
-          ProgressView()
         }
+        .listStyle(.insetGrouped)
+      } else if shelf.isLoaded {
+        ContentUnavailableView("Category Not Found", systemImage: "questionmark.folder")
+      } else {
+        ProgressView()
       }
-      .padding(16)
-      .frame(maxWidth: 700)
-      .frame(maxWidth: .infinity)
     }
-    .background(Color(.systemGroupedBackground))
     .navigationTitle(shelf.category(categoryId)?.name ?? "Category")
     .navigationBarTitleDisplayMode(.inline)
     .task { await shelf.follow() }
   }
+
+  private var nominees: [Nominee] { shelf.nominees[categoryId] ?? [] }
 }

@@ -13,6 +13,11 @@ struct CategoryRow: View {
         Text(category.name)
           .font(.headline)
         detail
+        if game.session.outbox.refusal(in: category.id, of: game.id) != nil {
+          Label("Your pick was not taken", systemImage: "exclamationmark.circle")
+            .font(.footnote)
+            .foregroundStyle(.red)
+        }
         HStack(spacing: 10) {
           Text(pointsText)
           if game.session.outbox.isWaiting(in: category.id, of: game.id) {

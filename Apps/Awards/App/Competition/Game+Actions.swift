@@ -77,12 +77,19 @@ extension Game {
     try await session.functions.changeCompetition(id, change)
   }
 
+  /// Closes voting in all categories at a time; nil leaves it to the categories' own times.
+  package func setLock(_ time: Moment?) async throws(CallError) {
+    var change = CloudFunctionsService.Change()
+    change.locksAt = time?.microseconds ?? 0
+    try await session.functions.changeCompetition(id, change)
+  }
+
   /// Gives the competition a new code; the old one lets nobody in any more.
   package func rotateInviteCode() async throws(CallError) {
     _ = try await session.functions.rotateInviteCode(id)
   }
 
-  /// Whether points and tie-break stay as they are, because voting has closed somewhere.
+  /// Whether points, tie-break and the end of voting stay as they are, because voting has closed somewhere.
   package var areTermsFixed: Bool {
     competition?.firstLockedAt != nil
       || (shelf?.categories ?? []).contains {

@@ -20,6 +20,7 @@ struct ManageCompetitionView: View {
         nameSection
         doorSection
         if let competition = game.competition { pointsSection(competition) }
+        VotingEndSection(game: game, work: work)
         archiveSection
       }
       .disabled(isWorking)

@@ -22,7 +22,7 @@ struct HomeCards: View {
           ContentUnavailableView(
             "No Competitions", systemImage: "trophy", description: Text(emptyText))
         } else {
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 300), spacing: 16)], spacing: 16) {
+          LazyVGrid(columns: Self.columns, spacing: 16) {
             ForEach(shown) { competition in
               CompetitionCard(
                 session: session, competition: competition,
@@ -40,6 +40,8 @@ struct HomeCards: View {
     .refreshable { await session.competitions.refresh() }
     .task(id: ceremonyIds) { await followShelves() }
   }
+
+  private static let columns = [GridItem(.adaptive(minimum: 300), spacing: 16, alignment: .top)]
 
   private var shown: [Competition] {
     filter.shown(session.competitions.competitions, to: session.uid)

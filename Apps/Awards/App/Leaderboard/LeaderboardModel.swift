@@ -23,6 +23,8 @@ package struct LeaderboardModel {
   package let total: Int
   /// Whether results that the person has not asked for are left out.
   package let hidesResults: Bool
+  /// Whether a result is out that the scores do not name yet.
+  package let isCounting: Bool
 
   /// Reads a competition. While nothing is hidden the server's scores and ranks are shown, and the sealed
   /// picks say why equal scores stand where they do. With hidden results the board is worked out from
@@ -32,6 +34,8 @@ package struct LeaderboardModel {
     announced = shown.count(where: \.isAnnounced)
     total = shown.count
     hidesResults = game.categories.contains { game.hidesResult(of: $0.id) }
+    let newest = game.shelf?.announcements.last?.version ?? 0
+    isCounting = !hidesResults && newest > game.competition?.resultVersion ?? 0
     let board = Self.board(of: game, shown)
     let standings = Dictionary(board.standings.map { ($0.userId, $0) }) { $1 }
     let hides = hidesResults

@@ -16,14 +16,17 @@ struct LeaderboardRow: View {
         id: row.id, name: row.participant.displayName,
         photo: row.participant.photoURL.flatMap { URL(string: $0) }, size: 40)
       VStack(alignment: .leading, spacing: 4) {
-        HStack(alignment: .firstTextBaseline) {
-          Text(isMe ? "\(row.participant.displayName) (you)" : row.participant.displayName)
-            .fontWeight(isMe ? .bold : .regular)
-          Spacer(minLength: 8)
-          Text(scoreText)
-            .font(.subheadline)
-            .monospacedDigit()
-            .fixedSize()
+        ViewThatFits(in: .horizontal) {
+          HStack(alignment: .firstTextBaseline) {
+            name
+            Spacer(minLength: 8)
+            score
+          }
+          VStack(alignment: .leading, spacing: 2) {
+            name
+            score
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
         }
         ProgressView(value: Double(row.correct), total: Double(max(model.total, 1)))
           .accessibilityHidden(true)
@@ -34,6 +37,17 @@ struct LeaderboardRow: View {
     }
     .padding(.vertical, 2)
     .accessibilityElement(children: .combine)
+  }
+
+  private var name: some View {
+    Text(isMe ? "\(row.participant.displayName) (you)" : row.participant.displayName)
+      .fontWeight(isMe ? .bold : .regular)
+  }
+
+  private var score: some View {
+    Text(scoreText)
+      .font(.subheadline)
+      .monospacedDigit()
   }
 
   @ViewBuilder private var rank: some View {

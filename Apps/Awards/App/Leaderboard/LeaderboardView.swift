@@ -33,8 +33,8 @@ struct LeaderboardView: View {
         } header: {
           LeaderboardHeader(game: game, model: model)
         }
-        RankChartSection(game: game)
         CorrectionsSection(game: game)
+        RankChartSection(game: game)
       }
       .listStyle(.insetGrouped)
       .animation(.default, value: model.rows.map(\.id))
@@ -55,6 +55,10 @@ private struct LeaderboardHeader: View {
         .foregroundStyle(.primary)
       Text("\(model.announced) of \(model.total) categories announced")
         .font(.footnote)
+      if model.isCounting {
+        Label("Counting the newest result…", systemImage: "hourglass")
+          .font(.footnote)
+      }
       if model.hidesResults {
         Label("Hidden results are not counted", systemImage: "eye.slash")
           .font(.footnote)

@@ -35,6 +35,8 @@ package struct CloudFunctionsService: Sendable {
     package var weighting: Weighting?
     /// Empty for none.
     package var tieBreakCategoryId: String?
+    /// When voting closes in microseconds since 1970; 0 for the categories' own times.
+    package var locksAt: Int64?
     package var isArchived: Bool?
     /// The owner from now on.
     package var owner: String?

@@ -42,7 +42,7 @@ struct StoryTests {
       try await bobsScreen.wait { try $0.find(.button, containing: "Sofa Critics") }.tap()
       try await bobsScreen.wait { try $0.text("Make Your Picks") }
       try await bobsScreen.wait { try $0.find(.button, containing: "Award 1") }.tap()
-      try await bobsScreen.wait { try $0.find(.button, containing: "Nominee 3") }.tap()
+      try await bobsScreen.wait { try $0.find(.option, containing: "Nominee 3") }.tap()
       let bobsGame = OpenGame(bob, id)
       #expect(bobsGame.game.pick(in: "c1") == "n3")
       await until { bobsGame.game.votes["c1"]?.nomineeId == "n3" }

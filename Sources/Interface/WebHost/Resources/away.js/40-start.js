@@ -233,6 +233,12 @@ export function start(page) {
       }
       if (typeof held === "string") field.value = field.defaultValue = held;
     }
+    // Of several choices in a group the last one counts.
+    for (const action of outbox.waiting) {
+      if (action.at !== at || action.t !== "change" || typeof action.v !== "boolean") continue;
+      const field = [...element.querySelectorAll("input[data-i]")].find(({ dataset }) => dataset.i === action.i);
+      if (field) field.checked = action.v;
+    }
   }
 
   const isNarrow = () => page.scene.querySelector(".split-wide") === null;

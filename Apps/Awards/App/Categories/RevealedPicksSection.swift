@@ -3,7 +3,7 @@ import DomainParts
 import SwiftUI
 
 /// What everybody picked in a category, once its voting has closed, with the seal.
-struct RevealedPicksView: View {
+struct RevealedPicksSection: View {
   let game: Game
   let category: AwardsDomain.Category
 
@@ -11,10 +11,7 @@ struct RevealedPicksView: View {
 
   var body: some View {
     if let seal = game.seals[category.id], let picks = game.revealedPicks(of: category.id) {
-      VStack(alignment: .leading, spacing: 14) {
-        Text("Everyone’s Picks")
-          .font(.headline)
-          .accessibilityAddTraits(.isHeader)
+      Section("Everyone’s Picks") {
         if picks.isEmpty {
           Text("Nobody picked in this category.")
             .foregroundStyle(.secondary)
@@ -32,12 +29,8 @@ struct RevealedPicksView: View {
             .accessibilityElement(children: .combine)
           }
         }
-        Divider()
         sealed(seal)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(16)
-      .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 20))
     }
   }
 
