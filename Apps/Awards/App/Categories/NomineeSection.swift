@@ -1,7 +1,8 @@
 import AwardsDomain
 import SwiftUI
 
-/// The nominees of a category; where voting is open a tap picks one.
+/// The nominees of a category; until its result is shown a tap picks one. Where voting has closed the
+/// server refuses the pick with its reason, also one that was made before, on a line that was gone.
 struct NomineeSection: View {
   let game: Game
   let category: AwardsDomain.Category
@@ -16,7 +17,7 @@ struct NomineeSection: View {
           ProgressView()
             .frame(maxWidth: .infinity)
         }
-      } else if isOpen {
+      } else if !category.isAnnounced, !game.hidesResult(of: category.id) {
         // A picker marks what is touched in the frame of the touch, with or without a connection.
         Picker("Nominees", selection: pick) {
           ForEach(nominees) { NomineeCard(nominee: $0).tag(String?.some($0.id)) }
@@ -35,7 +36,6 @@ struct NomineeSection: View {
   }
 
   private var nominees: [Nominee] { game.shelf?.nominees[category.id] ?? [] }
-  private var isOpen: Bool { game.isOpen(category) && !game.hidesResult(of: category.id) }
 
   private var pick: Binding<String?> {
     Binding(
