@@ -14,8 +14,6 @@ package final class PaywallModel {
   package private(set) var work: Work?
   /// What came of the last step.
   package private(set) var message: String?
-  /// Whether the price was asked for.
-  package private(set) var isLoaded = false
 
   @ObservationIgnored private let session: Session
 
@@ -23,17 +21,14 @@ package final class PaywallModel {
     self.session = session
   }
 
-  /// The product; nil before it is known, and where no store is set up.
+  /// The product; nil before it is known.
   package var product: Product? { session.purchases.products.first }
   package var isUnlocked: Bool { session.canAccessCompetitions }
   package var isGuest: Bool { session.isGuest }
 
   /// Asks for the price.
   package func appeared() async {
-    await run(.loading) {
-      try await session.purchases.loadProducts()
-      isLoaded = true
-    }
+    await run(.loading) { try await session.purchases.loadProducts() }
   }
 
   package func purchaseButtonTapped() async {

@@ -74,10 +74,6 @@ struct PaywallView: View {
           .foregroundStyle(.secondary)
       }
       .accessibilityElement(children: .combine)
-    } else if model.isLoaded {
-      Text("This server sells nothing at the moment. Ask its administrator.")
-        .foregroundStyle(.secondary)
-        .multilineTextAlignment(.center)
     } else if model.work == .loading {
       ProgressView()
     } else {

@@ -81,7 +81,8 @@ package final class Session {
   /// Whether the person may create and join competitions, as far as the device knows. The server's
   /// functions ask the purchases themselves.
   package var canAccessCompetitions: Bool {
-    config.features.allowsCompetitions(with: purchases.purchasedProductIds)
+    purchases.isNothingForSale
+      || config.features.allowsCompetitions(with: purchases.purchasedProductIds)
   }
 
   /// The same, once the server has said what is switched on and bought; after three seconds without an
@@ -89,6 +90,8 @@ package final class Session {
   package func checkAccess() async -> Bool {
     await config.load()
     await purchases.load()
+    // The paywall itself tells why the store could not be asked.
+    if !canAccessCompetitions { try? await purchases.loadProducts() }
     return canAccessCompetitions
   }
 

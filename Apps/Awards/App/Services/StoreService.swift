@@ -12,6 +12,8 @@ package final class StoreService {
 
   /// What is for sale now; empty where no store is set up.
   package private(set) var products: [Product] = []
+  /// Whether the server has said that nothing is for sale. Then nobody needs to buy anything.
+  package private(set) var isNothingForSale = false
   /// What the person has, on all their devices.
   package private(set) var purchasedProductIds: Set<String> = []
   /// Whether the server has said what the person has, or has not for so long that what was known last
@@ -59,6 +61,7 @@ package final class StoreService {
   /// Asks what is for sale.
   package func loadProducts() async throws {
     products = try await Product.products(for: [Self.competitionsProductId])
+    isNothingForSale = products.isEmpty
   }
 
   /// Why nothing came of a purchase.

@@ -1,6 +1,7 @@
 import AwardsDomain
 import CloudFunctions
 import DomainParts
+import Purchases
 
 extension AwardsServer {
   /// A ceremony's categories, by their order.
@@ -26,11 +27,13 @@ extension AwardsServer {
     return (name.value, photoURL)
   }
 
-  /// Throws where the purchase is needed and missing.
+  /// Throws where the purchase is needed and missing. Where no store sells it nobody needs it.
   func checkAccess(of uid: String, _ transaction: AdminTransaction) async throws {
     let features: Features =
       try await transaction.get(Paths.features)?.data() ?? Features()
-    guard features.requiresPaymentForCompetitions else { return }
+    guard features.requiresPaymentForCompetitions,
+      environment.admin.purchases.stores.contains(where: \.isOffered)
+    else { return }
     guard try await environment.admin.purchases.hasActive(Entitlement.competitions, for: uid) else {
       throw CompetitionError.paymentRequired
     }

@@ -135,6 +135,18 @@ struct CompetitionTests {
     }
   }
 
+  @Test func `where no store is set up nobody needs the purchase`() async throws {
+    try await GameWorld.with(hasStore: false) { world in
+      try await world.makeShow()
+      _ = try await world.server.setFeatures(
+        Features(requiresPaymentForCompetitions: true), by: "boss")
+      let entry = try await world.server.createCompetition(
+        name: "Mine", ceremonyId: "show", by: "bob")
+      _ = try await world.server.joinCompetition(code: entry.inviteCode ?? "", by: "ann")
+      #expect(try await world.competition(entry.competitionId).participantCount == 2)
+    }
+  }
+
   @Test func `A130: a purchase and its refund are shown to the person's devices`() async throws {
     try await GameWorld.with { world in
       let host = try await world.host()

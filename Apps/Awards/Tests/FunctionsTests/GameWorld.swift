@@ -58,7 +58,9 @@ final class GameWorld: Sendable {
 
   var removedFiles: [String] { removed.paths.withLock { $0 } }
 
-  private init(_ folder: URL, seed: UInt64, isDurable: Bool) async throws {
+  private init(
+    _ folder: URL, seed: UInt64, isDurable: Bool, hasStore: Bool = true
+  ) async throws {
     self.folder = folder
     let clock = Clock(seed: seed)
     self.clock = clock
@@ -80,7 +82,7 @@ final class GameWorld: Sendable {
     purchases = try Purchases(
       file: folder.appending(path: "purchases.sqlite"),
       configuration: PurchasesConfiguration(catalogs: ["(default)": AwardsBackend().catalog]),
-      isDevelopment: true, logger: logger)
+      isDevelopment: hasStore, logger: logger)
     admin = Admin(
       accounts: accounts, store: store, database: DatabaseName(project: "hearth"),
       files: AdminFiles { (path) throws(AdminError) in
@@ -88,12 +90,15 @@ final class GameWorld: Sendable {
       }, purchases: purchases)
   }
 
-  static func with(_ body: (GameWorld) async throws -> Void) async throws {
+  /// - Parameter hasStore: whether the server sells in its test store, or nowhere.
+  static func with(
+    hasStore: Bool = true, _ body: (GameWorld) async throws -> Void
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "awards-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try await GameWorld(folder, seed: 1, isDurable: false).run(body)
+    try await GameWorld(folder, seed: 1, isDurable: false, hasStore: hasStore).run(body)
   }
 
   /// A world whose documents and events are files in a folder, where another one may go on.
