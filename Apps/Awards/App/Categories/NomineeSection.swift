@@ -28,7 +28,8 @@ struct NomineeSection: View {
         ForEach(nominees) { nominee in
           NomineeCard(
             nominee: nominee, isPicked: nominee.id == pick.wrappedValue,
-            outcome: outcome(of: nominee))
+            outcome: outcome(of: nominee)
+          )
           .accessibilityElement(children: .combine)
         }
       }

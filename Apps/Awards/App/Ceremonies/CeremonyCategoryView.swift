@@ -18,7 +18,8 @@ struct CeremonyCategoryView: View {
           Section {
             ForEach(nominees) { nominee in
               NomineeCard(
-                nominee: nominee, outcome: category.winners.contains(nominee.id) ? .won : nil)
+                nominee: nominee, outcome: category.winners.contains(nominee.id) ? .won : nil
+              )
               .accessibilityElement(children: .combine)
             }
             if nominees.isEmpty, original.nomineeCount == 0 {

@@ -10,8 +10,9 @@ struct VotingEndSection: View {
   @State private var time: Date
   @Environment(\.momentFormat) private var format
 
-  init(game: Game, work: @escaping @MainActor (@escaping @MainActor () async throws -> Void) -> Void)
-  {
+  init(
+    game: Game, work: @escaping @MainActor (@escaping @MainActor () async throws -> Void) -> Void
+  ) {
     self.game = game
     self.work = work
     // An hour before the show everybody sits down.

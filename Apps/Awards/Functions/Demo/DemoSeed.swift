@@ -52,6 +52,10 @@ struct DemoSeed: Sendable {
         Paths.features, [FeaturesField.requiresPaymentForCompetitions: false].document)
     }
     for show in DemoShow.all { try await play(show, uids) }
+    for person in [DemoPerson.maya, .tomas] {
+      guard let uid = uids[person] else { continue }
+      try await admin.purchases.buyInTestStore(Entitlement.competitions, for: uid)
+    }
     try await admin.documents.set(
       Self.marker, [DemonstrationField.madeAt: .timestamp(now)].document)
   }

@@ -28,6 +28,8 @@ struct DemonstrationTests {
       let ceremonies: [Ceremony] = try await world.documents.collection("ceremonies").get()
         .map { try $0.data() }
       #expect(Set(ceremonies.map(\.announcedCount)) == [0, 3, 5])
+      let bought = try await world.admin.purchases.newest().map(\.product)
+      #expect(bought == [Entitlement.competitions, Entitlement.competitions])
     }
   }
 }

@@ -80,6 +80,13 @@ public struct AdminPurchases: Sendable {
       })
   }
 
+  /// Buys a product for somebody of a demonstration, where the test store sells it.
+  public func buyInTestStore(_ product: String, for uid: String) async throws(AdminError) {
+    try await telling { purchases throws(PurchasesError) in
+      try await purchases.buyInTestStore(product, app: app, .user(uid))
+    }
+  }
+
   /// Which stores the app sells in, and why not in the others.
   public var stores: [StoreStatus] { purchases?.statuses(of: app) ?? [] }
 

@@ -27,6 +27,19 @@ extension Purchases {
     return page
   }
 
+  /// Buys a product as somebody does on a page of the test store. Does nothing where they have it
+  /// already, and where the test store does not sell.
+  package func buyInTestStore(
+    _ product: String, app: String, _ purchaser: Purchaser
+  ) async throws(PurchasesError) {
+    guard webStore == .test, let nowhere = URL(string: "http://localhost/") else { return }
+    let request = Request(app: app, purchaser: purchaser, product: product)
+    guard case .page(let id, _) = try await begin(request, returningTo: nowhere),
+      let order = try await ledger.order(id)
+    else { return }
+    _ = try await decide(.buy, order)
+  }
+
   /// Does what somebody has decided on a page of the test store.
   ///
   /// - Returns: Where the browser goes on; nil for the same page again.
