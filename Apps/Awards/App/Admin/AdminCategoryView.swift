@@ -12,15 +12,24 @@ struct AdminCategoryView: View {
   /// The result version that the administrator looked at when they began to choose.
   @State private var lookedAt: Int?
   @State private var question: Question?
-  @State private var reach: AdminService.Breakage?
   @State private var work = AdminWork()
   @State private var edited: Edited?
   @State private var time = Date().addingTimeInterval(3_600)
   @Environment(\.dismiss) private var dismiss
 
   /// What is asked before it is done.
-  enum Question: String {
-    case announce, revoke, delete
+  enum Question: Hashable {
+    case announce(AdminService.ResultPreview)
+    case revoke(AdminService.ResultPreview)
+    case delete(AdminService.Breakage)
+
+    /// What it brings about.
+    var consequence: String {
+      switch self {
+      case .announce(let preview), .revoke(let preview): preview.sentence
+      case .delete(let breakage): breakage.sentence
+      }
+    }
   }
 
   enum Edited: Identifiable {
@@ -66,12 +75,13 @@ struct AdminCategoryView: View {
       presenting: question
     ) { question in
       switch question {
-      case .announce: Button(announceTitle, action: announce)
-      case .revoke: Button("Withdraw the Result", role: .destructive, action: revoke)
+      case .announce(let preview): Button(announceTitle) { announce(preview) }
+      case .revoke(let preview):
+        Button("Withdraw the Result", role: .destructive) { revoke(preview) }
       case .delete: Button("Delete Category", role: .destructive, action: delete)
       }
-    } message: { _ in
-      Text(consequence)
+    } message: { question in
+      Text(question.consequence)
     }
   }
 
@@ -93,11 +103,11 @@ struct AdminCategoryView: View {
           .frame(minHeight: 52)
         }
       }
-      Button(announceTitle) { ask(.announce) }
+      Button(announceTitle, action: askToAnnounce)
         .fontWeight(.semibold)
         .disabled(chosen.isEmpty || chosen == Set(category.winners))
       if category.isAnnounced {
-        Button("Withdraw the Result", role: .destructive) { ask(.revoke) }
+        Button("Withdraw the Result", role: .destructive, action: askToRevoke)
       }
     } header: {
       Text("Winner")
@@ -138,7 +148,7 @@ struct AdminCategoryView: View {
       }
       Button("Add Nominee", systemImage: "plus") { edited = .nominee(nil) }
       Button("Edit Category", systemImage: "pencil") { edited = .category }
-      Button("Delete Category", systemImage: "trash", role: .destructive) { ask(.delete) }
+      Button("Delete Category", systemImage: "trash", role: .destructive, action: askToDelete)
     }
   }
 
@@ -177,14 +187,6 @@ struct AdminCategoryView: View {
     }
   }
 
-  private var consequence: String {
-    guard let reach else { return "" }
-    if question == .delete { return reach.sentence }
-    let competitions =
-      reach.competitions == 1 ? "1 competition" : "\(reach.competitions) competitions"
-    return "The scores of \(competitions) are worked out again, and everybody is told."
-  }
-
   private var isAsked: Binding<Bool> {
     Binding(get: { question != nil }, set: { if !$0 { question = nil } })
   }
@@ -193,29 +195,48 @@ struct AdminCategoryView: View {
     .category(ceremonyId: shelf.ceremonyId, categoryId: categoryId)
   }
 
-  /// Looks first what hangs on it.
-  private func ask(_ wanted: Question) {
+  private func askToAnnounce() {
+    guard let category = shelf.category(categoryId) else { return }
+    let (winners, version) = (chosenWinners, lookedAt ?? 0)
     work.run {
-      reach = try await AdminService(session.functions).delete(target, isPreview: true)
-    } done: {
-      question = wanted
+      question = .announce(
+        try await AdminService(session.functions).previewResult(
+          winners, in: category, expectedVersion: version))
     }
   }
 
-  private func announce() {
+  private func askToRevoke() {
     guard let category = shelf.category(categoryId) else { return }
-    let (winners, version) = (nominees.map(\.id).filter(chosen.contains), lookedAt ?? 0)
+    work.run {
+      question = .revoke(
+        try await AdminService(session.functions).previewResult(
+          [], in: category, expectedVersion: category.resultVersion ?? 0))
+    }
+  }
+
+  private func askToDelete() {
+    work.run {
+      question = .delete(
+        try await AdminService(session.functions).delete(target, isPreview: true))
+    }
+  }
+
+  private var chosenWinners: [String] { nominees.map(\.id).filter(chosen.contains) }
+
+  private func announce(_ preview: AdminService.ResultPreview) {
+    guard let category = shelf.category(categoryId) else { return }
+    let (winners, version) = (chosenWinners, lookedAt ?? 0)
     finish {
       try await AdminService(session.functions).announce(
-        winners, in: category, expectedVersion: version)
+        winners, in: category, expectedVersion: version, preview: preview)
     }
   }
 
-  private func revoke() {
+  private func revoke(_ preview: AdminService.ResultPreview) {
     guard let category = shelf.category(categoryId) else { return }
     finish {
       try await AdminService(session.functions).revoke(
-        category, expectedVersion: category.resultVersion ?? 0)
+        category, expectedVersion: category.resultVersion ?? 0, preview: preview)
     }
   }
 

@@ -10,6 +10,8 @@ package struct AnnouncementRequest: Codable, Sendable {
   /// The category's `resultVersion` that the administrator looked at, 0 for none; nil where it does
   /// not matter.
   package var expectedVersion: Int?
+  /// What the administrator was told before, for the audit log.
+  package var preview: ResultPreview?
   package var requestId: String?
 
   package init(
@@ -105,7 +107,9 @@ extension AwardsServer {
         about: [
           .ceremonyId: .string(ceremony.id), .categoryId: .string(category.id),
           .before: category.winners.field, .after: request.winnerIds.field,
-          .version: results.version.field,
+          .version: results.version.field, .competitions: (request.preview?.competitions).field,
+          .gaining: (request.preview?.effect.gaining).field,
+          .losing: (request.preview?.effect.losing).field,
         ])
       return AnnouncementAnswer(version: results.version)
     }
