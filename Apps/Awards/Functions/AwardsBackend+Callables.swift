@@ -110,6 +110,9 @@ extension AwardsBackend {
       administer("deleteFromCeremony") { (input: DeletionRequest, server, uid) in
         try await server.delete(input, by: uid)
       },
+      administer("listUsers") { (input: UserListRequest, server, _) in
+        try await server.listUsers(input)
+      },
       administer("setFeatures") { (input: Features, server, uid) in
         try await server.setFeatures(input, by: uid)
       },

@@ -11,7 +11,7 @@ struct AdminHomeView: View {
   enum Route: Codable, Hashable {
     case ceremony(String)
     case category(String, String)
-    case settings, importing, log
+    case settings, importing, users, log
   }
 
   var body: some View {
@@ -31,6 +31,7 @@ struct AdminHomeView: View {
         }
         Section {
           NavigationLink("Import Nominations", value: Route.importing)
+          NavigationLink("Users", value: Route.users)
           NavigationLink("Settings", value: Route.settings)
           NavigationLink("Audit Log", value: Route.log)
         }
@@ -47,6 +48,7 @@ struct AdminHomeView: View {
             categoryId: category)
         case .settings: AdminSettingsView(session: session)
         case .importing: AdminImportView(session: session)
+        case .users: AdminUsersView(session: session)
         case .log: AuditLogView(session: session)
         }
       }
