@@ -24,7 +24,7 @@ extension AwardsServer {
   package func previewResult(_ request: AnnouncementRequest) async throws -> ResultPreview {
     let path = try Place.category(request.ceremonyId, request.categoryId)
     guard let category: AwardsDomain.Category = try await documents.snapshot(path)?.data() else {
-      throw VoteError.categoryMissing
+      throw AdministrationError.deletedMeanwhile
     }
     let nominees = try await documents.collection("\(path)/\(Collections.nominees)").get()
     try category.checkResult(

@@ -80,7 +80,7 @@ struct PreviewTests {
       await #expect(throws: AnnouncementError.changedMeanwhile) {
         try await preview(["n2"], expecting: 0)
       }
-      await #expect(throws: VoteError.categoryMissing) {
+      await #expect(throws: AdministrationError.deletedMeanwhile) {
         try await world.server.previewResult(AnnouncementRequest("show", "c9", winnerIds: ["n1"]))
       }
     }
