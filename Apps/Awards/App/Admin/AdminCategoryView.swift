@@ -14,7 +14,7 @@ struct AdminCategoryView: View {
   @State private var question: Question?
   @State private var work = AdminWork()
   @State private var edited: Edited?
-  @State private var time = Date().addingTimeInterval(3_600)
+  @State private var time = Date.nextHour
   @Environment(\.dismiss) private var dismiss
 
   /// What is asked before it is done.
@@ -33,13 +33,14 @@ struct AdminCategoryView: View {
   }
 
   enum Edited: Identifiable {
-    case category
-    case nominee(Nominee?)
+    // As they were when the editor opened, which stays open when somebody else deletes them.
+    case category(AwardsDomain.Category)
+    case nominee(Nominee?, AwardsDomain.Category)
 
     var id: String {
       switch self {
       case .category: "category"
-      case .nominee(let nominee): nominee?.id ?? "new"
+      case .nominee(let nominee, _): nominee?.id ?? "new"
       }
     }
   }
@@ -51,6 +52,8 @@ struct AdminCategoryView: View {
         result(category)
         voting(category)
         editing(category)
+      } else if shelf.isLoaded {
+        Text("This category was deleted.").foregroundStyle(.secondary)
       }
     }
     .disabled(work.isRunning)
@@ -61,13 +64,10 @@ struct AdminCategoryView: View {
     .task { await shelf.follow() }
     .sheet(item: $edited) { edited in
       switch edited {
-      case .category:
-        CategoryEditor(
-          session: session, ceremonyId: shelf.ceremonyId, category: shelf.category(categoryId))
-      case .nominee(let nominee):
-        if let category = shelf.category(categoryId) {
-          NomineeEditor(session: session, category: category, nominee: nominee)
-        }
+      case .category(let category):
+        CategoryEditor(session: session, ceremonyId: shelf.ceremonyId, category: category)
+      case .nominee(let nominee, let category):
+        NomineeEditor(session: session, category: category, nominee: nominee)
       }
     }
     .confirmationDialog(
@@ -91,6 +91,7 @@ struct AdminCategoryView: View {
         ChoiceRow(isChosen: shownChoice.contains(nominee.id)) {
           toggle(nominee.id)
         } label: {
+          PosterView(nominee: nominee, width: 36)
           VStack(alignment: .leading, spacing: 2) {
             Text(nominee.name)
               .font(.headline)
@@ -118,8 +119,8 @@ struct AdminCategoryView: View {
 
   private func voting(_ category: AwardsDomain.Category) -> some View {
     Section("Voting") {
-      LabeledContent("Status", value: isOpen(category) ? "Open" : "Locked")
-      if isOpen(category) {
+      LabeledContent("Status", value: shelf.isOpen(category, in: session) ? "Open" : "Locked")
+      if shelf.isOpen(category, in: session) {
         Button("Lock Now") {
           work.run { try await AdminService(session.functions).lock(category) }
         }
@@ -143,11 +144,11 @@ struct AdminCategoryView: View {
   private func editing(_ category: AwardsDomain.Category) -> some View {
     Section("Nominees") {
       ForEach(nominees) { nominee in
-        Button(nominee.name) { edited = .nominee(nominee) }
+        Button(nominee.name) { edited = .nominee(nominee, category) }
           .accessibilityLabel("Edit \(nominee.name)")
       }
-      Button("Add Nominee", systemImage: "plus") { edited = .nominee(nil) }
-      Button("Edit Category", systemImage: "pencil") { edited = .category }
+      Button("Add Nominee", systemImage: "plus") { edited = .nominee(nil, category) }
+      Button("Edit Category", systemImage: "pencil") { edited = .category(category) }
       Button("Delete Category", systemImage: "trash", role: .destructive, action: askToDelete)
     }
   }
@@ -156,11 +157,6 @@ struct AdminCategoryView: View {
 
   private var shownChoice: Set<String> {
     lookedAt == nil ? Set(shelf.category(categoryId)?.winners ?? []) : chosen
-  }
-
-  private func isOpen(_ category: AwardsDomain.Category) -> Bool {
-    let date = session.ceremonies.ceremony(shelf.ceremonyId)?.date ?? session.clock.now
-    return VotingLock(category: category, ceremonyDate: date).isOpen(at: session.clock.now)
   }
 
   private func toggle(_ nominee: String) {

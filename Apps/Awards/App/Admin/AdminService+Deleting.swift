@@ -38,3 +38,13 @@ extension AdminService {
     try await functions.call("deleteFromCeremony", Deletion(target, isPreview: isPreview))
   }
 }
+
+extension AdminService.Breakage {
+  /// What is lost.
+  package var sentence: String {
+    picks == 0
+      ? "Nobody has picked here."
+      : "\(picks.counting("pick is", "picks are")) lost, of "
+        + "\(competitions.counting("competition", "competitions")) about the ceremony."
+  }
+}

@@ -6,6 +6,7 @@ extension AdminService {
     var format: String
     var text: String
     var isPreview: Bool
+    var ceremonyIds: [String]?
     var date: Int64?
   }
 
@@ -28,20 +29,24 @@ extension AdminService {
     }
 
     package var ceremonies: [Row]
+    /// The first of them.
     package var problems: [Problem]
+    package var problemCount: Int
     package var leftOut: Int
   }
 
   /// Reads a file of nominations, and stores what it brings unless only a preview is wanted.
   ///
-  /// - Parameter date: of ceremonies for which the file has none.
+  /// - Parameters:
+  ///   - ids: those of the ceremonies to take; nil for all.
+  ///   - date: of ceremonies for which the file has none.
   package func importCeremonies(
-    _ text: String, isJSON: Bool, isPreview: Bool, date: Moment
+    _ text: String, isJSON: Bool, isPreview: Bool, ids: [String]? = nil, date: Moment
   ) async throws(CallError) -> ImportAnswer {
     try await functions.call(
       "importCeremonies",
       Import(
         format: isJSON ? "json" : "tsv", text: text, isPreview: isPreview,
-        date: date.microseconds))
+        ceremonyIds: ids, date: date.microseconds))
   }
 }
