@@ -76,7 +76,7 @@ struct AdminCeremonyView: View {
     if !categories.isEmpty {
       Section(title) {
         ForEach(categories) { category in
-          NavigationLink(value: AdminHomeView.Route.category(ceremonyId, category.id)) {
+          NavigationLink(value: AdminCeremoniesView.Route.category(ceremonyId, category.id)) {
             VStack(alignment: .leading, spacing: 4) {
               Text(category.name)
                 .font(.headline)

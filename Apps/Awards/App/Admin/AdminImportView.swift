@@ -9,6 +9,7 @@ struct AdminImportView: View {
   @State private var isChoosing = false
   @State private var date = Date.nextHour.addingTimeInterval(30 * 86_400)
   @State private var shown = Part.ceremonies
+  @Environment(\.horizontalSizeClass) private var width
 
   /// What of the preview is looked at.
   private enum Part: Hashable {
@@ -33,12 +34,13 @@ struct AdminImportView: View {
         }
         if let preview = file.preview {
           state(of: preview)
+          if width != .regular { rows(preview) }
         } else if file.work.isRunning {
           ProgressView()
         }
       }
-      .frame(maxHeight: file.preview == nil ? .infinity : 420)
-      if let preview = file.preview { table(preview) }
+      .frame(maxHeight: hasTable ? 380 : .infinity)
+      if let preview = file.preview, hasTable { table(preview) }
     }
     .navigationTitle("Import Nominations")
     .navigationBarTitleDisplayMode(.inline)
@@ -46,6 +48,9 @@ struct AdminImportView: View {
       isPresented: $isChoosing, allowedContentTypes: [.json, .tabSeparatedText, .plainText]
     ) { file.choose($0, date: date) }
   }
+
+  /// Whether there is room for the columns of the preview.
+  private var hasTable: Bool { width == .regular && file.preview != nil }
 
   private func state(of preview: AdminService.ImportAnswer) -> some View {
     Section {
@@ -77,9 +82,17 @@ struct AdminImportView: View {
     }
   }
 
+  private func problems(of preview: AdminService.ImportAnswer) -> [Row] {
+    preview.problems.enumerated().map { Row(id: $0.offset, problem: $0.element) }
+  }
+
+  private func showsProblems(_ preview: AdminService.ImportAnswer) -> Bool {
+    preview.problemCount > 0 && (shown == .problems || preview.ceremonies.isEmpty)
+  }
+
   @ViewBuilder private func table(_ preview: AdminService.ImportAnswer) -> some View {
-    if preview.problemCount > 0, shown == .problems || preview.ceremonies.isEmpty {
-      Table(preview.problems.enumerated().map { Row(id: $0.offset, problem: $0.element) }) {
+    if showsProblems(preview) {
+      Table(problems(of: preview)) {
         TableColumn("Place", value: \.problem.place).width(min: 90, ideal: 120)
         TableColumn("Problem", value: \.problem.message).width(min: 200, ideal: 500)
       }
@@ -92,6 +105,32 @@ struct AdminImportView: View {
         TableColumn("Exists") { Text($0.exists ? "Yes" : "No") }
       }
     }
+  }
+
+  @ViewBuilder private func rows(_ preview: AdminService.ImportAnswer) -> some View {
+    Section {
+      if showsProblems(preview) {
+        ForEach(problems(of: preview)) { row in
+          LabeledContent(row.problem.place, value: row.problem.message)
+        }
+      } else {
+        ForEach(preview.ceremonies) { row in
+          VStack(alignment: .leading, spacing: 2) {
+            Text(row.name)
+            Text(summary(of: row))
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+          }
+        }
+      }
+    }
+  }
+
+  private func summary(of row: AdminService.ImportAnswer.Row) -> String {
+    [
+      row.categories.counting("category", "categories"),
+      row.nominees.counting("nominee", "nominees"), row.winners.counting("winner", "winners"),
+    ].joined(separator: ", ") + (row.exists ? " · exists already" : "")
   }
 
   private struct Row: Identifiable {

@@ -65,20 +65,19 @@ extension AdminService {
 extension AdminService.ResultPreview {
   /// What the change does, to be read before it is done.
   package var sentence: String {
-    switch competitions {
-    case 0: "There is no competition about this ceremony yet."
-    case 1: "\(moved), in 1 competition. Everybody in it sees it at once."
-    default:
-      "\(moved), in \(competitions) competitions. Somebody in several is counted in each. "
-        + "Everybody in them sees it at once."
+    guard competitions > 0 else { return "There is no competition about this ceremony yet." }
+    let place = competitions.counting("competition", "competitions")
+    guard effect != ResultEffect() else {
+      return "Nobody gets or loses points in the \(place) about this ceremony."
     }
+    let rule = competitions == 1 ? "" : " Somebody in several is counted in each."
+    return "\(moved), in \(place).\(rule) Everybody there sees it at once."
   }
 
   private var moved: String {
     let gained = effect.gaining.counting("person gets points", "people get points")
     let lost = effect.losing.counting("person loses points", "people lose points")
     return switch (effect.gaining, effect.losing) {
-    case (0, 0): "Nobody’s points change"
     case (_, 0): gained
     case (0, _): lost
     case (_, let losing): "\(gained) and \(losing.counting("loses", "lose")) some"

@@ -63,7 +63,7 @@ struct AdminUsersView: View {
         TableColumn("Name", value: \.name)
         TableColumn("Email") { Text(verbatim: $0.email ?? "–") }.width(min: 120, ideal: 200)
         TableColumn("Joined") { Text(format.day(Moment(microseconds: $0.joinedAt))) }
-        TableColumn("Account") { Text($0.isGuest ? "Guest" : "Account") }.width(min: 80, ideal: 80)
+        TableColumn("Guest") { Text($0.isGuest ? "Yes" : "No") }.width(min: 60, ideal: 60)
         TableColumn("Competitions") { Text($0.competitions, format: .number) }
           .width(min: 80, ideal: 90)
       }

@@ -31,9 +31,8 @@ struct AuditLogView: View {
       } else {
         Table(rows) {
           TableColumn("Time") { Text(format.dayAndTime($0.entry.at, now: session.clock.now)) }
-          TableColumn("Action", value: \.entry.actionName)
+          TableColumn("Action") { Text(verbatim: action($0.entry)) }.width(min: 140, ideal: 200)
           TableColumn("About") { Text(verbatim: subject($0.entry)) }.width(min: 120, ideal: 240)
-          TableColumn("Scores") { Text(verbatim: $0.entry.effect) }
           TableColumn("By") { Text(verbatim: name($0.entry)) }
         }
       }
@@ -41,6 +40,10 @@ struct AuditLogView: View {
     .navigationTitle("Audit Log")
     .navigationBarTitleDisplayMode(.inline)
     .task { await follow() }
+  }
+
+  private func action(_ entry: AuditEntry) -> String {
+    entry.effect.isEmpty ? entry.actionName : "\(entry.actionName): \(entry.effect)"
   }
 
   private func subject(_ entry: AuditEntry) -> String {

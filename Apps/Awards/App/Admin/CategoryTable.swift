@@ -13,7 +13,7 @@ struct CategoryTable: View {
     ) {
       TableColumn("Category") { category in
         NavigationLink(
-          category.name, value: AdminHomeView.Route.category(shelf.ceremonyId, category.id))
+          category.name, value: AdminCeremoniesView.Route.category(shelf.ceremonyId, category.id))
       }
       .width(min: 160, ideal: 260)
       TableColumn("Voting") { Text(shelf.isOpen($0, in: session) ? "Open" : "Locked") }

@@ -10,7 +10,7 @@ struct CeremonyTable: View {
   var body: some View {
     Table(session.ceremonies.ceremonies) {
       TableColumn("Name") { ceremony in
-        NavigationLink(ceremony.name, value: AdminHomeView.Route.ceremony(ceremony.id))
+        NavigationLink(ceremony.name, value: AdminCeremoniesView.Route.ceremony(ceremony.id))
       }
       .width(min: 160, ideal: 260)
       TableColumn("Event", value: \.eventType.displayName)

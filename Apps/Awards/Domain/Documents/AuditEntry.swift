@@ -41,6 +41,6 @@ package struct AuditEntry: Decodable, Hashable, Sendable {
   /// Whom a change of results moved, as its administrator was told before; empty for other entries.
   package var effect: String {
     guard let gaining, let losing else { return "" }
-    return "\(gaining) up, \(losing) down"
+    return "\(gaining) get points, \(losing) lose points"
   }
 }

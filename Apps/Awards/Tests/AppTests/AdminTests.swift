@@ -58,7 +58,7 @@ struct AdminTests {
       let device = try await phone("boss")
       try await device.signIn(as: Stage.boss)
       let screen = try await Screen { AdminRootView(auth: device.auth) }
-      try await screen.wait { try $0.find(.button, containing: "Users") }.tap()
+      try await screen.wait { try $0.tab("Users") }.tap()
       try await screen.wait { try $0.text("Ann") }
       try screen.text("bob@example.com")
       try await screen.field("Name or email").replace(with: "an")
