@@ -5,6 +5,7 @@ import SwiftUI
 struct AdminCeremoniesView: View {
   let session: Session
 
+  @State private var path: [Route] = []
   @State private var isAdding = false
   @Environment(\.horizontalSizeClass) private var width
 
@@ -12,10 +13,11 @@ struct AdminCeremoniesView: View {
   enum Route: Codable, Hashable {
     case ceremony(String)
     case category(String, String)
+    case importing
   }
 
   var body: some View {
-    NavigationStack {
+    NavigationStack(path: $path) {
       content
         .navigationTitle("Administration")
         .navigationDestination(for: Route.self) { route in
@@ -25,11 +27,17 @@ struct AdminCeremoniesView: View {
             AdminCategoryView(
               session: session, shelf: session.ceremonies.shelf(of: ceremony),
               categoryId: category)
+          case .importing: AdminImportView(session: session)
           }
         }
         .toolbar {
           ToolbarItem(placement: .primaryAction) {
-            Button("Add Ceremony", systemImage: "plus") { isAdding = true }
+            Menu("Add", systemImage: "plus") {
+              Button("Add Ceremony", systemImage: "star") { isAdding = true }
+              Button("Import Nominations", systemImage: "square.and.arrow.down") {
+                path.append(.importing)
+              }
+            }
           }
         }
         .sheet(isPresented: $isAdding) { CeremonyEditor(session: session, ceremony: nil) }

@@ -9,7 +9,7 @@ struct AdminHomeView: View {
   @State private var place = Place.ceremonies
 
   enum Place: String, Codable, Hashable {
-    case ceremonies, importing, users, log, settings
+    case ceremonies, users, log, settings
   }
 
   var body: some View {
@@ -17,9 +17,6 @@ struct AdminHomeView: View {
       AdminCeremoniesView(session: session)
         .tabItem { Label("Ceremonies", systemImage: "star") }
         .tag(Place.ceremonies)
-      NavigationStack { AdminImportView(session: session) }
-        .tabItem { Label("Import", systemImage: "square.and.arrow.down") }
-        .tag(Place.importing)
       NavigationStack { AdminUsersView(session: session) }
         .tabItem { Label("Users", systemImage: "person.2") }
         .tag(Place.users)

@@ -13,7 +13,10 @@ struct CategoryTable: View {
     ) {
       TableColumn("Category") { category in
         NavigationLink(
-          category.name, value: AdminCeremoniesView.Route.category(shelf.ceremonyId, category.id))
+          value: AdminCeremoniesView.Route.category(shelf.ceremonyId, category.id)
+        ) {
+          Text(verbatim: category.name).foregroundStyle(.blue)
+        }
       }
       .width(min: 160, ideal: 260)
       TableColumn("Voting") { Text(shelf.isOpen($0, in: session) ? "Open" : "Locked") }

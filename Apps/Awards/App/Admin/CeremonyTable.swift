@@ -10,12 +10,19 @@ struct CeremonyTable: View {
   var body: some View {
     Table(session.ceremonies.ceremonies) {
       TableColumn("Name") { ceremony in
-        NavigationLink(ceremony.name, value: AdminCeremoniesView.Route.ceremony(ceremony.id))
+        NavigationLink(value: AdminCeremoniesView.Route.ceremony(ceremony.id)) {
+          Text(verbatim: ceremony.name).foregroundStyle(.blue)
+        }
       }
       .width(min: 160, ideal: 260)
       TableColumn("Event", value: \.eventType.displayName)
       TableColumn("Date") { Text(format.day($0.date)) }
-      TableColumn("Status") { Badge($0.status(at: session.clock.now)) }
+      TableColumn("Status") { ceremony in
+        HStack {
+          Badge(ceremony.status(at: session.clock.now))
+          Spacer()
+        }
+      }
       TableColumn("Announced") { ceremony in
         Text("\(ceremony.announcedCount ?? 0) of \(ceremony.categoryCount)")
       }
