@@ -131,7 +131,9 @@ struct ProfileTests {
       try await screen.wait { try $0.find(.button, containing: "Award 2") }.tap()
       try await screen.wait { try $0.find(.button, containing: "Nominee 1") }.tap()
       try await screen.tap("Announce Winner")
-      try await screen.wait { try $0.find(.text, containing: "1 person gets points, in 1 competition.") }
+      try await screen.wait {
+        try $0.find(.text, containing: "1 person gets points, in 1 competition.")
+      }
       try await screen.find(.sheet).button("Announce Winner").tap()
       await until { open.game.category("c2")?.winners == ["n1"] }
       try await screen.wait { try $0.button("Withdraw the Result") }
