@@ -8,6 +8,7 @@ from devices import DESKTOP
 from hearth_server import HearthServer
 from kept_by_browser import SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
 from looks import Looks, in_looks, rest
+from photos import choose, picture
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -86,8 +87,17 @@ def test_friends_create_join_vote_and_hear_the_winner(demo, make_player):
     admin = make_player(demo).open("/admin").sign_in_as("Noor Haddad")
     admin.link("13th Lantern Awards").click()
     admin.link("Best Picture").click()
+    admin.tap("Edit Nine Bridges")
+    choose(admin, "Choose Picture", picture(600, 900))
+    expect(admin.button("Remove Picture")).to_be_visible()
+    admin.tap("Save", exact=True)
+    # Everybody sees the picture at once.
+    shown = guest.page.locator("img[src*='ceremony_pictures']:not(.probe)")
+    expect(guest.visible(shown).first).to_be_visible()
+    expect(admin.button("Announce Winner")).to_be_visible()
     admin.tap("Nine Bridges")
     admin.tap("Announce Winner")
+    expect(admin.text("1 person gets points, in 2 competitions.")).to_be_visible()
     admin.confirm("Announce Winner")
     expect(rows.first).to_contain_text("Visitor")
     expect(rows.first).to_contain_text("1/1 correct")

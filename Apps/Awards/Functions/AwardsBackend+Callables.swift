@@ -79,6 +79,10 @@ extension AwardsBackend {
   /// What only administrators may call.
   static var administration: [CloudFunction] {
     [
+      administer("previewResult", limits: FunctionLimits(concurrency: 4)) {
+        (input: PreviewRequest, server, _) in
+        try await server.previewResult(input.announcement)
+      },
       administer("announceWinner") { (input: AnnouncementRequest, server, uid) in
         try await server.announceWinner(input, by: uid)
       },
@@ -106,6 +110,9 @@ extension AwardsBackend {
       administer("deleteFromCeremony") { (input: DeletionRequest, server, uid) in
         try await server.delete(input, by: uid)
       },
+      administer("listUsers") { (input: UserListRequest, server, _) in
+        try await server.listUsers(input)
+      },
       administer("setFeatures") { (input: Features, server, uid) in
         try await server.setFeatures(input, by: uid)
       },
@@ -115,11 +122,11 @@ extension AwardsBackend {
   private static func call<
     Input: Decodable & SendableMetatype, Output: Encodable & SendableMetatype
   >(
-    _ name: String,
+    _ name: String, limits: FunctionLimits = FunctionLimits(),
     _ body:
       @escaping @Sendable (Input, AwardsServer, String, CallableContext) async throws -> Output
   ) -> CloudFunction {
-    .onCall(name) { (input: Input, context) in
+    .onCall(name, limits: limits) { (input: Input, context) in
       let uid = try context.uid
       return try await Refusal.translating {
         try await body(input, AwardsServer(context.environment), uid, context)
@@ -130,10 +137,10 @@ extension AwardsBackend {
   private static func administer<
     Input: Decodable & SendableMetatype, Output: Encodable & SendableMetatype
   >(
-    _ name: String,
+    _ name: String, limits: FunctionLimits = FunctionLimits(),
     _ body: @escaping @Sendable (Input, AwardsServer, String) async throws -> Output
   ) -> CloudFunction {
-    call(name) { (input: Input, server, uid, context) in
+    call(name, limits: limits) { (input: Input, server, uid, context) in
       try Administrator.check(context.user)
       return try await body(input, server, uid)
     }
@@ -145,11 +152,27 @@ private struct RevocationRequest: Decodable {
   var ceremonyId: String
   var categoryId: String
   var expectedVersion: Int?
+  var preview: ResultPreview?
   var requestId: String?
 
   var announcement: AnnouncementRequest {
-    AnnouncementRequest(
+    var request = AnnouncementRequest(
       ceremonyId, categoryId, winnerIds: [], expectedVersion: expectedVersion,
       requestId: requestId)
+    request.preview = preview
+    return request
+  }
+}
+
+/// What `previewResult` takes; no winners stand for a revocation.
+private struct PreviewRequest: Decodable {
+  var ceremonyId: String
+  var categoryId: String
+  var winnerIds: [String]
+  var expectedVersion: Int?
+
+  var announcement: AnnouncementRequest {
+    AnnouncementRequest(
+      ceremonyId, categoryId, winnerIds: winnerIds, expectedVersion: expectedVersion)
   }
 }

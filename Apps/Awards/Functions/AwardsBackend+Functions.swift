@@ -6,7 +6,7 @@ extension AwardsBackend {
     Self.callables + Self.administration + [
       Self.announced, Self.closed, Self.participantCame, Self.participantWent,
       Self.competitionDeleted, Self.profileWritten, Self.accountDeleted, Self.minutePassed,
-      Self.dayPassed, Self.entitlementChanged,
+      Self.dayPassed, Self.entitlementChanged, Self.pictureUnused,
     ]
   }
 
@@ -79,6 +79,12 @@ extension AwardsBackend {
   ) { event in
     try await AwardsServer(event.environment)
       .showEntitlement(event.data.product, of: event.data.uid)
+  }
+
+  private static let pictureUnused = CloudFunction.onDocumentCreated(
+    "\(Collections.pictureRemovals)/{removalId}", name: "pictureUnused"
+  ) { event in
+    try await AwardsServer(event.environment).removePicture(event.data)
   }
 
   /// Votes are refused from the lock on by the clock; this seals them.

@@ -12,25 +12,35 @@ struct AdminCategoryView: View {
   /// The result version that the administrator looked at when they began to choose.
   @State private var lookedAt: Int?
   @State private var question: Question?
-  @State private var reach: AdminService.Breakage?
   @State private var work = AdminWork()
   @State private var edited: Edited?
-  @State private var time = Date().addingTimeInterval(3_600)
+  @State private var time = Date.nextHour
   @Environment(\.dismiss) private var dismiss
 
   /// What is asked before it is done.
-  enum Question: String {
-    case announce, revoke, delete
+  enum Question: Hashable {
+    case announce(AdminService.ResultPreview)
+    case revoke(AdminService.ResultPreview)
+    case delete(AdminService.Breakage)
+
+    /// What it brings about.
+    var consequence: String {
+      switch self {
+      case .announce(let preview), .revoke(let preview): preview.sentence
+      case .delete(let breakage): breakage.sentence
+      }
+    }
   }
 
   enum Edited: Identifiable {
-    case category
-    case nominee(Nominee?)
+    // As they were when the editor opened, which stays open when somebody else deletes them.
+    case category(AwardsDomain.Category)
+    case nominee(Nominee?, AwardsDomain.Category)
 
     var id: String {
       switch self {
       case .category: "category"
-      case .nominee(let nominee): nominee?.id ?? "new"
+      case .nominee(let nominee, _): nominee?.id ?? "new"
       }
     }
   }
@@ -42,6 +52,8 @@ struct AdminCategoryView: View {
         result(category)
         voting(category)
         editing(category)
+      } else if shelf.isLoaded {
+        Text("This category was deleted.").foregroundStyle(.secondary)
       }
     }
     .disabled(work.isRunning)
@@ -52,13 +64,10 @@ struct AdminCategoryView: View {
     .task { await shelf.follow() }
     .sheet(item: $edited) { edited in
       switch edited {
-      case .category:
-        CategoryEditor(
-          session: session, ceremonyId: shelf.ceremonyId, category: shelf.category(categoryId))
-      case .nominee(let nominee):
-        if let category = shelf.category(categoryId) {
-          NomineeEditor(session: session, category: category, nominee: nominee)
-        }
+      case .category(let category):
+        CategoryEditor(session: session, ceremonyId: shelf.ceremonyId, category: category)
+      case .nominee(let nominee, let category):
+        NomineeEditor(session: session, category: category, nominee: nominee)
       }
     }
     .confirmationDialog(
@@ -66,12 +75,13 @@ struct AdminCategoryView: View {
       presenting: question
     ) { question in
       switch question {
-      case .announce: Button(announceTitle, action: announce)
-      case .revoke: Button("Withdraw the Result", role: .destructive, action: revoke)
+      case .announce(let preview): Button(announceTitle) { announce(preview) }
+      case .revoke(let preview):
+        Button("Withdraw the Result", role: .destructive) { revoke(preview) }
       case .delete: Button("Delete Category", role: .destructive, action: delete)
       }
-    } message: { _ in
-      Text(consequence)
+    } message: { question in
+      Text(question.consequence)
     }
   }
 
@@ -81,6 +91,7 @@ struct AdminCategoryView: View {
         ChoiceRow(isChosen: shownChoice.contains(nominee.id)) {
           toggle(nominee.id)
         } label: {
+          PosterView(nominee: nominee, width: 36)
           VStack(alignment: .leading, spacing: 2) {
             Text(nominee.name)
               .font(.headline)
@@ -93,11 +104,11 @@ struct AdminCategoryView: View {
           .frame(minHeight: 52)
         }
       }
-      Button(announceTitle) { ask(.announce) }
+      Button(announceTitle, action: askToAnnounce)
         .fontWeight(.semibold)
         .disabled(chosen.isEmpty || chosen == Set(category.winners))
       if category.isAnnounced {
-        Button("Withdraw the Result", role: .destructive) { ask(.revoke) }
+        Button("Withdraw the Result", role: .destructive, action: askToRevoke)
       }
     } header: {
       Text("Winner")
@@ -108,8 +119,8 @@ struct AdminCategoryView: View {
 
   private func voting(_ category: AwardsDomain.Category) -> some View {
     Section("Voting") {
-      LabeledContent("Status", value: isOpen(category) ? "Open" : "Locked")
-      if isOpen(category) {
+      LabeledContent("Status", value: shelf.isOpen(category, in: session) ? "Open" : "Locked")
+      if shelf.isOpen(category, in: session) {
         Button("Lock Now") {
           work.run { try await AdminService(session.functions).lock(category) }
         }
@@ -133,12 +144,12 @@ struct AdminCategoryView: View {
   private func editing(_ category: AwardsDomain.Category) -> some View {
     Section("Nominees") {
       ForEach(nominees) { nominee in
-        Button(nominee.name) { edited = .nominee(nominee) }
+        Button(nominee.name) { edited = .nominee(nominee, category) }
           .accessibilityLabel("Edit \(nominee.name)")
       }
-      Button("Add Nominee", systemImage: "plus") { edited = .nominee(nil) }
-      Button("Edit Category", systemImage: "pencil") { edited = .category }
-      Button("Delete Category", systemImage: "trash", role: .destructive) { ask(.delete) }
+      Button("Add Nominee", systemImage: "plus") { edited = .nominee(nil, category) }
+      Button("Edit Category", systemImage: "pencil") { edited = .category(category) }
+      Button("Delete Category", systemImage: "trash", role: .destructive, action: askToDelete)
     }
   }
 
@@ -146,11 +157,6 @@ struct AdminCategoryView: View {
 
   private var shownChoice: Set<String> {
     lookedAt == nil ? Set(shelf.category(categoryId)?.winners ?? []) : chosen
-  }
-
-  private func isOpen(_ category: AwardsDomain.Category) -> Bool {
-    let date = session.ceremonies.ceremony(shelf.ceremonyId)?.date ?? session.clock.now
-    return VotingLock(category: category, ceremonyDate: date).isOpen(at: session.clock.now)
   }
 
   private func toggle(_ nominee: String) {
@@ -177,14 +183,6 @@ struct AdminCategoryView: View {
     }
   }
 
-  private var consequence: String {
-    guard let reach else { return "" }
-    if question == .delete { return reach.sentence }
-    let competitions =
-      reach.competitions == 1 ? "1 competition" : "\(reach.competitions) competitions"
-    return "The scores of \(competitions) are worked out again, and everybody is told."
-  }
-
   private var isAsked: Binding<Bool> {
     Binding(get: { question != nil }, set: { if !$0 { question = nil } })
   }
@@ -193,29 +191,48 @@ struct AdminCategoryView: View {
     .category(ceremonyId: shelf.ceremonyId, categoryId: categoryId)
   }
 
-  /// Looks first what hangs on it.
-  private func ask(_ wanted: Question) {
+  private func askToAnnounce() {
+    guard let category = shelf.category(categoryId) else { return }
+    let (winners, version) = (chosenWinners, lookedAt ?? 0)
     work.run {
-      reach = try await AdminService(session.functions).delete(target, isPreview: true)
-    } done: {
-      question = wanted
+      question = .announce(
+        try await AdminService(session.functions).previewResult(
+          winners, in: category, expectedVersion: version))
     }
   }
 
-  private func announce() {
+  private func askToRevoke() {
     guard let category = shelf.category(categoryId) else { return }
-    let (winners, version) = (nominees.map(\.id).filter(chosen.contains), lookedAt ?? 0)
+    work.run {
+      question = .revoke(
+        try await AdminService(session.functions).previewResult(
+          [], in: category, expectedVersion: category.resultVersion ?? 0))
+    }
+  }
+
+  private func askToDelete() {
+    work.run {
+      question = .delete(
+        try await AdminService(session.functions).delete(target, isPreview: true))
+    }
+  }
+
+  private var chosenWinners: [String] { nominees.map(\.id).filter(chosen.contains) }
+
+  private func announce(_ preview: AdminService.ResultPreview) {
+    guard let category = shelf.category(categoryId) else { return }
+    let (winners, version) = (chosenWinners, lookedAt ?? 0)
     finish {
       try await AdminService(session.functions).announce(
-        winners, in: category, expectedVersion: version)
+        winners, in: category, expectedVersion: version, preview: preview)
     }
   }
 
-  private func revoke() {
+  private func revoke(_ preview: AdminService.ResultPreview) {
     guard let category = shelf.category(categoryId) else { return }
     finish {
       try await AdminService(session.functions).revoke(
-        category, expectedVersion: category.resultVersion ?? 0)
+        category, expectedVersion: category.resultVersion ?? 0, preview: preview)
     }
   }
 

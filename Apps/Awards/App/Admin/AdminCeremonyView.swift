@@ -1,4 +1,5 @@
 import AwardsDomain
+import FormParts
 import SwiftUI
 
 /// The board for the night: all categories of a ceremony, those without a result first.
@@ -10,6 +11,7 @@ struct AdminCeremonyView: View {
   @State private var work = AdminWork()
   @State private var breakage: AdminService.Breakage?
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.horizontalSizeClass) private var width
 
   enum Sheet: String, Identifiable {
     case edit, addCategory
@@ -18,36 +20,51 @@ struct AdminCeremonyView: View {
   }
 
   var body: some View {
-    List {
-      if let problem = work.problem { Text(problem).foregroundStyle(.red) }
-      section("Without a Result", shelf.categories.filter { !$0.isAnnounced })
-      section("Announced", shelf.categories.filter(\.isAnnounced))
-      Section {
-        Button("Add Category", systemImage: "plus") { sheet = .addCategory }
-        Button("Edit Ceremony", systemImage: "pencil") { sheet = .edit }
-        Button("Delete Ceremony", systemImage: "trash", role: .destructive, action: preview)
+    content
+      .navigationTitle(ceremony?.name ?? "Ceremony")
+      .navigationBarTitleDisplayMode(.inline)
+      .task { await shelf.follow() }
+      .sheet(item: $sheet) { shown in
+        switch shown {
+        case .edit: CeremonyEditor(session: session, ceremony: ceremony)
+        case .addCategory:
+          CategoryEditor(session: session, ceremonyId: ceremonyId, category: nil)
+        }
+      }
+      .confirmationDialog(
+        "Delete this ceremony?", isPresented: isBreakageShown, titleVisibility: .visible,
+        presenting: breakage
+      ) { _ in
+        Button("Delete Ceremony", role: .destructive, action: delete)
+      } message: { breakage in
+        Text(breakage.sentence)
+      }
+  }
+
+  @ViewBuilder private var content: some View {
+    if width == .regular {
+      VStack(spacing: 0) {
+        HStack(spacing: 12) { actions }
+          .buttonStyle(.bordered)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding()
+        if let problem = work.problem { ErrorText(problem).padding(.horizontal) }
+        CategoryTable(session: session, shelf: shelf)
+      }
+    } else {
+      List {
+        if let problem = work.problem { ErrorText(problem) }
+        section("Without a Result", shelf.categories.filter { !$0.isAnnounced })
+        section("Announced", shelf.categories.filter(\.isAnnounced))
+        Section { actions }
       }
     }
-    .frame(maxWidth: 900)
-    .frame(maxWidth: .infinity)
-    .navigationTitle(ceremony?.name ?? "Ceremony")
-    .navigationBarTitleDisplayMode(.inline)
-    .task { await shelf.follow() }
-    .sheet(item: $sheet) { shown in
-      switch shown {
-      case .edit: CeremonyEditor(session: session, ceremony: ceremony)
-      case .addCategory:
-        CategoryEditor(session: session, ceremonyId: ceremonyId, category: nil)
-      }
-    }
-    .confirmationDialog(
-      "Delete this ceremony?", isPresented: isBreakageShown, titleVisibility: .visible,
-      presenting: breakage
-    ) { _ in
-      Button("Delete Ceremony", role: .destructive, action: delete)
-    } message: { breakage in
-      Text(breakage.sentence)
-    }
+  }
+
+  @ViewBuilder private var actions: some View {
+    Button("Add Category", systemImage: "plus") { sheet = .addCategory }
+    Button("Edit Ceremony", systemImage: "pencil") { sheet = .edit }
+    Button("Delete Ceremony", systemImage: "trash", role: .destructive, action: preview)
   }
 
   private var shelf: CeremonyShelf { session.ceremonies.shelf(of: ceremonyId) }
@@ -59,7 +76,7 @@ struct AdminCeremonyView: View {
     if !categories.isEmpty {
       Section(title) {
         ForEach(categories) { category in
-          NavigationLink(value: AdminHomeView.Route.category(ceremonyId, category.id)) {
+          NavigationLink(value: AdminCeremoniesView.Route.category(ceremonyId, category.id)) {
             VStack(alignment: .leading, spacing: 4) {
               Text(category.name)
                 .font(.headline)
@@ -76,13 +93,9 @@ struct AdminCeremonyView: View {
   }
 
   private func caption(_ category: AwardsDomain.Category) -> String {
-    if category.isAnnounced {
-      return category.winners.map { shelf.nominee($0, in: category.id)?.name ?? "…" }
-        .joined(separator: ", ")
-    }
-    let isOpen = VotingLock(category: category, ceremonyDate: ceremony?.date ?? session.clock.now)
-      .isOpen(at: session.clock.now)
-    return (isOpen ? "Open" : "Locked") + " · \(category.nomineeCount) nominees"
+    if category.isAnnounced { return shelf.winnerNames(of: category) }
+    let state = shelf.isOpen(category, in: session) ? "Open" : "Locked"
+    return "\(state) · \(category.nomineeCount.counting("nominee", "nominees"))"
   }
 
   private var isBreakageShown: Binding<Bool> {
@@ -103,14 +116,5 @@ struct AdminCeremonyView: View {
     } done: {
       dismiss()
     }
-  }
-}
-
-extension AdminService.Breakage {
-  /// What is lost.
-  var sentence: String {
-    let competitions = competitions == 1 ? "1 competition" : "\(competitions) competitions"
-    let picks = picks == 1 ? "1 pick" : "\(picks) picks"
-    return "\(competitions) about the ceremony, and \(picks) that are lost."
   }
 }

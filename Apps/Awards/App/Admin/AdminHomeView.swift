@@ -1,56 +1,32 @@
 import AwardsDomain
+import FormParts
 import SwiftUI
 
-/// All that can be administered: ceremonies, import, settings, and the log of what was done.
+/// All that can be administered, each in a tab; in a wide window the tabs stand at the side.
 struct AdminHomeView: View {
   let session: Session
 
-  @State private var isAdding = false
+  @State private var place = Place.ceremonies
 
-  /// A place below it.
-  enum Route: Codable, Hashable {
-    case ceremony(String)
-    case category(String, String)
-    case settings, importing, log
+  enum Place: String, Codable, Hashable {
+    case ceremonies, users, log, settings
   }
 
   var body: some View {
-    NavigationStack {
-      List {
-        Section("Ceremonies") {
-          ForEach(session.ceremonies.ceremonies) { ceremony in
-            NavigationLink(value: Route.ceremony(ceremony.id)) {
-              CeremonyCard(ceremony: ceremony, session: session)
-            }
-          }
-          if session.ceremonies.isLoaded, session.ceremonies.ceremonies.isEmpty {
-            Text("There is no ceremony yet. Add one, or import a file.")
-              .foregroundStyle(.secondary)
-          }
-          Button("Add Ceremony", systemImage: "plus") { isAdding = true }
-        }
-        Section {
-          NavigationLink("Import Nominations", value: Route.importing)
-          NavigationLink("Settings", value: Route.settings)
-          NavigationLink("Audit Log", value: Route.log)
-        }
-      }
-      .frame(maxWidth: 900)
-      .frame(maxWidth: .infinity)
-      .navigationTitle("Administration")
-      .navigationDestination(for: Route.self) { route in
-        switch route {
-        case .ceremony(let id): AdminCeremonyView(session: session, ceremonyId: id)
-        case .category(let ceremony, let category):
-          AdminCategoryView(
-            session: session, shelf: session.ceremonies.shelf(of: ceremony),
-            categoryId: category)
-        case .settings: AdminSettingsView(session: session)
-        case .importing: AdminImportView(session: session)
-        case .log: AuditLogView(session: session)
-        }
-      }
-      .sheet(isPresented: $isAdding) { CeremonyEditor(session: session, ceremony: nil) }
+    TabView(selection: $place) {
+      AdminCeremoniesView(session: session)
+        .tabItem { Label("Ceremonies", systemImage: "star") }
+        .tag(Place.ceremonies)
+      NavigationStack { AdminUsersView(session: session) }
+        .tabItem { Label("Users", systemImage: "person.2") }
+        .tag(Place.users)
+      NavigationStack { AuditLogView(session: session) }
+        .tabItem { Label("Log", systemImage: "list.bullet") }
+        .tag(Place.log)
+      NavigationStack { AdminSettingsView(session: session) }
+        .tabItem { Label("Settings", systemImage: "gearshape") }
+        .tag(Place.settings)
     }
+    .tabsAtSide()
   }
 }

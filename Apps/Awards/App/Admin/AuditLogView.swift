@@ -31,15 +31,27 @@ struct AuditLogView: View {
       } else {
         Table(rows) {
           TableColumn("Time") { Text(format.dayAndTime($0.entry.at, now: session.clock.now)) }
-          TableColumn("Action") { Text($0.entry.action) }
-          TableColumn("Category") { Text($0.entry.categoryId ?? $0.entry.ceremonyId ?? "") }
-          TableColumn("By") { Text($0.entry.by == session.uid ? "You" : $0.entry.by) }
+          TableColumn("Action") { Text(verbatim: action($0.entry)) }.width(min: 140, ideal: 200)
+          TableColumn("About") { Text(verbatim: subject($0.entry)) }.width(min: 120, ideal: 240)
+          TableColumn("By") { Text(verbatim: name($0.entry)) }
         }
       }
     }
     .navigationTitle("Audit Log")
     .navigationBarTitleDisplayMode(.inline)
     .task { await follow() }
+  }
+
+  private func action(_ entry: AuditEntry) -> String {
+    entry.effect.isEmpty ? entry.actionName : "\(entry.actionName): \(entry.effect)"
+  }
+
+  private func subject(_ entry: AuditEntry) -> String {
+    entry.subject(ceremony: entry.ceremonyId.flatMap(session.ceremonies.ceremony)?.name)
+  }
+
+  private func name(_ entry: AuditEntry) -> String {
+    entry.by == session.uid ? "You" : entry.byName ?? entry.by
   }
 
   private func follow() async {

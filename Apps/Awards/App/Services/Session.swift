@@ -29,6 +29,8 @@ package final class Session {
   package let notices: NoticeService
   package let config: ConfigService
   package let purchases: StoreService
+  /// The app's files.
+  let storage: Storage
 
   /// The address of the account.
   @ObservationIgnored let email: String?
@@ -48,6 +50,7 @@ package final class Session {
     let clock = GameClock()
     self.store = store
     self.clock = clock
+    self.storage = storage
     let service = CloudFunctionsService(functions)
     self.functions = service
     competitions = CompetitionList(store: store)

@@ -16,6 +16,7 @@ package enum Collections {
   package static let memberships = "memberships"
   package static let nominees = "nominees"
   package static let participants = "participants"
+  package static let pictureRemovals = "pictureRemovals"
   package static let requests = "requests"
   package static let results = "results"
   package static let seals = "seals"

@@ -7,7 +7,7 @@ package enum JSONImport {
   /// What the file would bring. What has a problem is left out; everything else is read.
   package static func preview(_ text: String) -> ImportPreview {
     var preview = ImportPreview()
-    let data = Data(text.utf8)
+    let data = Data((text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)
     guard let json = try? JSONSerialization.jsonObject(with: data) else {
       preview.problems.append(
         ImportProblem(place: "The file", message: "It is not JSON. Check brackets and commas."))
@@ -92,10 +92,18 @@ package enum JSONImport {
         continue
       }
       let id = text("id", nominee)
+      var imageURL = text("imageURL", nominee)
+      if let address = imageURL, !CeremonyPicture.isImportable(address) {
+        imageURL = nil
+        problems.append(
+          ImportProblem(
+            place: "\(place), nominee \(index + 1)",
+            message: "Its picture is left out: its address does not begin with https."))
+      }
       if let id { known.insert(id) }
       category.add(
         name: name, secondaryName: text("secondaryName", nominee),
-        imageURL: text("imageURL", nominee), id: id,
+        imageURL: imageURL, id: id,
         isWinner: id.map(winners.contains) ?? false)
     }
     if category.nominees.isEmpty {

@@ -6,13 +6,14 @@ extension AwardsServer {
   ///
   /// What has winners stays until they are revoked, and a ceremony stays while there are competitions
   /// about it. Picks of a deleted nominee are wrong; their people can pick again while voting is open.
+  /// A preview is refused where the deletion would be.
   package func delete(_ request: DeletionRequest, by uid: String) async throws -> DeletionAnswer {
     let answer = try await consequences(of: request)
-    guard !request.isPreview else { return answer }
     guard let categoryId = request.categoryId else {
       guard answer.competitions == 0 else {
         throw AdministrationError.hasCompetitions(answer.competitions)
       }
+      guard !request.isPreview else { return answer }
       try await deleteCeremony(request.ceremonyId, by: uid)
       return answer
     }
@@ -24,31 +25,43 @@ extension AwardsServer {
     try await documents.runTransaction { transaction in
       guard let category: AwardsDomain.Category = try await transaction.get(categoryPath)?.data(),
         let ceremony: Ceremony = try await transaction.get(ceremonyPath)?.data()
-      else { return }
+      else { throw AdministrationError.deletedMeanwhile }
       guard !category.isAnnounced else { throw AdministrationError.announced }
+      var nomineeName: String?
       if let nomineePath {
-        guard try await transaction.get(nomineePath) != nil else { return }
+        guard let nominee: Nominee = try await transaction.get(nomineePath)?.data() else {
+          throw AdministrationError.deletedMeanwhile
+        }
+        guard !request.isPreview else { return }
+        nomineeName = nominee.name
+        removePicture(of: nominee, in: ceremony.id, transaction)
         transaction.write(.delete(nomineePath))
         transaction.write(
           .update(
             categoryPath,
             [CategoryField.nomineeCount: max(category.nomineeCount - 1, 0).field].document))
       } else {
+        guard !request.isPreview else { return }
         let nominees = try await transaction.get(
           documents.collection("\(categoryPath)/\(Collections.nominees)"))
-        for nominee in nominees { transaction.write(.delete(nominee.path)) }
+        for nominee in nominees {
+          removePicture(of: try nominee.data(), in: ceremony.id, transaction)
+          transaction.write(.delete(nominee.path))
+        }
         transaction.write(.delete(categoryPath))
         transaction.write(
           .update(
             ceremonyPath,
             [CeremonyField.categoryCount: max(ceremony.categoryCount - 1, 0).field].document))
       }
-      record(
-        nomineePath == nil ? "deleteCategory" : "deleteNominee", by: uid, at: now,
+      try await record(
+        nomineePath == nil ? .deleteCategory : .deleteNominee, by: uid, at: now,
         in: transaction,
         about: [
           .ceremonyId: .string(request.ceremonyId), .categoryId: .string(categoryId),
-          .nomineeId: request.nomineeId.field, .picks: answer.picks.field,
+          .ceremonyName: .string(ceremony.name), .categoryName: .string(category.name),
+          .nomineeId: request.nomineeId.field, .nomineeName: nomineeName.field,
+          .picks: answer.picks.field,
         ])
     }
     return answer
@@ -74,6 +87,9 @@ extension AwardsServer {
   private func deleteCeremony(_ id: String, by uid: String) async throws {
     let path = try Place.ceremony(id)
     try await documents.runTransaction { transaction in
+      guard let ceremony: Ceremony = try await transaction.get(path)?.data() else {
+        throw AdministrationError.deletedMeanwhile
+      }
       // A competition that was made in the meantime keeps the ceremony.
       let competitions = try await transaction.get(
         documents.collection(Collections.competitions).where(
@@ -88,7 +104,10 @@ extension AwardsServer {
       for category in categories {
         let nominees = try await transaction.get(
           documents.collection("\(category.path)/\(Collections.nominees)"))
-        for nominee in nominees { transaction.write(.delete(nominee.path)) }
+        for nominee in nominees {
+          removePicture(of: try nominee.data(), in: id, transaction)
+          transaction.write(.delete(nominee.path))
+        }
         transaction.write(.delete(category.path))
       }
       for name in [Collections.results, Collections.announcements, Collections.closings] {
@@ -97,8 +116,9 @@ extension AwardsServer {
         }
       }
       transaction.write(.delete(path))
-      record(
-        "deleteCeremony", by: uid, at: now, in: transaction, about: [.ceremonyId: .string(id)])
+      try await record(
+        .deleteCeremony, by: uid, at: now, in: transaction,
+        about: [.ceremonyId: .string(id), .ceremonyName: .string(ceremony.name)])
     }
   }
 }

@@ -8,8 +8,8 @@ extension AwardsServer {
       let value = FieldValue.boolean(features.requiresPaymentForCompetitions)
       transaction.write(
         .merge(Paths.features, [FeaturesField.requiresPaymentForCompetitions: value].document))
-      record(
-        "setFeatures", by: uid, at: now, in: transaction,
+      try await record(
+        .setFeatures, by: uid, at: now, in: transaction,
         about: [.requiresPaymentForCompetitions: value])
       return Done()
     }

@@ -46,7 +46,9 @@ package struct ImportAnswer: Codable, Hashable, Sendable {
   }
 
   package var ceremonies: [Row]
+  /// The first of them.
   package var problems: [Problem]
+  package var problemCount: Int
   package var leftOut: Int
 }
 
@@ -88,7 +90,7 @@ extension AwardsServer {
       ceremonies: rows,
       problems: preview.problems.prefix(200).map {
         ImportAnswer.Problem(place: $0.place, message: $0.message)
-      }, leftOut: preview.leftOut)
+      }, problemCount: preview.problems.count, leftOut: preview.leftOut)
   }
 
   private func store(
@@ -123,25 +125,32 @@ extension AwardsServer {
       transaction.write(.merge(path, fields.document))
       for category in ceremony.categories {
         let isNew = !known.contains { $0.id == category.id }
-        try write(
+        try await write(
           category, of: ceremony.id, isNew: isNew, winners: winners[category.id] ?? [],
           at: now, transaction)
       }
-      record(
-        "import", by: uid, at: now, in: transaction,
-        about: [.ceremonyId: .string(ceremony.id), .categories: count.field])
+      try await record(
+        .importing, by: uid, at: now, in: transaction,
+        about: [
+          .ceremonyId: .string(ceremony.id), .ceremonyName: .string(ceremony.name),
+          .categories: count.field,
+        ])
     }
   }
 
   private func write(
     _ category: ImportedCategory, of ceremony: String, isNew: Bool, winners: [String],
     at now: Moment, _ transaction: AdminTransaction
-  ) throws {
+  ) async throws {
     let path = try Place.category(ceremony, category.id)
+    let nominees = "\(path)/\(Collections.nominees)"
+    let known: [Nominee] =
+      isNew ? [] : try await transaction.get(documents.collection(nominees)).map { try $0.data() }
+    let count = Set(known.map(\.id)).union(category.nominees.map(\.id)).count
     var fields: [CategoryField: FieldValue] = [
       .id: .string(category.id), .ceremonyId: .string(ceremony),
       .name: .string(category.name), .displayOrder: category.displayOrder.field,
-      .isMajor: .boolean(category.isMajor), .nomineeCount: category.nominees.count.field,
+      .isMajor: .boolean(category.isMajor), .nomineeCount: count.field,
     ]
     if isNew {
       fields[.isLocked] = .boolean(!winners.isEmpty)
@@ -155,9 +164,15 @@ extension AwardsServer {
     transaction.write(.merge(path, fields.document))
     for nominee in category.nominees {
       var fields = nominee.fields
-      // A picture that an administrator chose stays.
-      if nominee.imageURL == nil { fields[.imageURL] = nil }
-      transaction.write(.merge("\(path)/\(Collections.nominees)/\(nominee.id)", fields.document))
+      // A picture that an administrator chose stays, unless the file has another one.
+      if nominee.imageURL == nil {
+        fields[.imageURL] = nil
+      } else if let old = known.first(where: { $0.id == nominee.id }),
+        old.imageURL != nominee.imageURL
+      {
+        removePicture(of: old, in: ceremony, transaction)
+      }
+      transaction.write(.merge("\(nominees)/\(nominee.id)", fields.document))
     }
   }
 }

@@ -7,6 +7,8 @@ package struct CeremonyEdit: Codable, Sendable {
   package var eventType: EventType
   /// In microseconds since 1970.
   package var date: Int64
+  /// What the administrator looked at; nil where it does not matter.
+  package var expected: Ceremony.Values?
 
   package init(id: String? = nil, name: String, eventType: EventType, date: Int64) {
     self.id = id
@@ -23,6 +25,8 @@ package struct CategoryEdit: Codable, Sendable {
   package var name: String
   package var displayOrder: Int?
   package var isMajor: Bool?
+  /// What the administrator looked at; nil where it does not matter.
+  package var expected: AwardsDomain.Category.Values?
 
   package init(ceremonyId: String, id: String? = nil, name: String) {
     self.ceremonyId = ceremonyId
@@ -31,15 +35,20 @@ package struct CategoryEdit: Codable, Sendable {
   }
 }
 
-/// What `saveNominee` takes; without an id it makes one. A picture that is nil stays.
+/// What `saveNominee` takes; without an id it makes one.
 package struct NomineeEdit: Codable, Sendable {
   package var ceremonyId: String
   package var categoryId: String
   package var id: String?
   package var name: String
+  /// Nil or blank for none.
   package var secondaryName: String?
+  /// The address of a picture in `ceremony_pictures`. Nil keeps the one that is there, an empty text
+  /// takes it away.
   package var imageURL: String?
   package var displayOrder: Int?
+  /// What the administrator looked at; nil where it does not matter.
+  package var expected: Nominee.Values?
 
   package init(ceremonyId: String, categoryId: String, id: String? = nil, name: String) {
     self.ceremonyId = ceremonyId

@@ -67,7 +67,7 @@ extension AwardsServer {
 
   /// Runs `body` for every competition of a ceremony, eight at a time.
   func forEachCompetition(
-    of ceremony: String, _ body: @escaping @Sendable (String) async throws -> Void
+    of ceremony: String, _ body: @escaping @Sendable (DocumentSnapshot) async throws -> Void
   ) async throws {
     var last: String?
     while true {
@@ -76,13 +76,13 @@ extension AwardsServer {
         .order(by: CompetitionField.id)
         .limit(Self.competitionsAtOnce)
       if let last { query = query.start(after: .string(last)) }
-      let ids = try await query.get().map(\.id)
-      guard let end = ids.last else { return }
+      let competitions = try await query.get()
+      guard let end = competitions.last?.id else { return }
       last = end
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for (index, id) in ids.enumerated() {
+        for (index, competition) in competitions.enumerated() {
           if index >= Self.transactionsAtOnce { try await group.next() }
-          group.addTask { try await body(id) }
+          group.addTask { try await body(competition) }
         }
         try await group.waitForAll()
       }

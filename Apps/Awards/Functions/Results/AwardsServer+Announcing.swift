@@ -10,6 +10,8 @@ package struct AnnouncementRequest: Codable, Sendable {
   /// The category's `resultVersion` that the administrator looked at, 0 for none; nil where it does
   /// not matter.
   package var expectedVersion: Int?
+  /// What the administrator was told before, for the audit log.
+  package var preview: ResultPreview?
   package var requestId: String?
 
   package init(
@@ -58,10 +60,10 @@ extension AwardsServer {
     return try await once("announce", by: uid, requestId: request.requestId) { transaction in
       let now = now
       guard let ceremony: Ceremony = try await transaction.get(ceremonyPath)?.data() else {
-        throw CompetitionError.ceremonyMissing
+        throw AdministrationError.deletedMeanwhile
       }
       guard let category: AwardsDomain.Category = try await transaction.get(categoryPath)?.data()
-      else { throw VoteError.categoryMissing }
+      else { throw AdministrationError.deletedMeanwhile }
       let nominees = try await transaction.get(
         documents.collection("\(categoryPath)/\(Collections.nominees)"))
       try category.checkResult(
@@ -100,26 +102,17 @@ extension AwardsServer {
       transaction.write(
         .create(
           "\(ceremonyPath)/\(Collections.announcements)/\(results.version)", announcement.fields))
-      record(
-        announcement.kind.rawValue, by: uid, at: now, in: transaction,
+      try await record(
+        AuditAction(announcement.kind), by: uid, at: now, in: transaction,
         about: [
-          .ceremonyId: .string(ceremony.id), .categoryId: .string(category.id),
+          .ceremonyId: .string(ceremony.id), .ceremonyName: .string(ceremony.name),
+          .categoryId: .string(category.id), .categoryName: .string(category.name),
           .before: category.winners.field, .after: request.winnerIds.field,
-          .version: results.version.field,
+          .version: results.version.field, .competitions: (request.preview?.competitions).field,
+          .gaining: (request.preview?.effect.gaining).field,
+          .losing: (request.preview?.effect.losing).field,
         ])
       return AnnouncementAnswer(version: results.version)
     }
-  }
-
-  /// Writes an entry of the audit log.
-  func record(
-    _ action: String, by uid: String, at now: Moment, in transaction: AdminTransaction,
-    about fields: [AuditField: FieldValue]
-  ) {
-    transaction.write(
-      .create(
-        "\(Collections.audit)/\(newId())",
-        fields.merging([.action: .string(action), .by: .string(uid), .at: now.field]) { $1 }
-          .document))
   }
 }

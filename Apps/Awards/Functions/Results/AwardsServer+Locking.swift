@@ -20,7 +20,7 @@ package struct LockRequest: Codable, Sendable {
 extension AwardsServer {
   /// Closes voting in a category now, or says when it closes.
   package func lockCategory(_ request: LockRequest, by uid: String) async throws -> Done {
-    try await changeLock("lock", request, by: uid) { category, now, transaction in
+    try await changeLock(.lock, request, by: uid) { category, now, transaction in
       guard !category.isLocked else { throw AdministrationError.lockedAlready }
       guard let at = request.at.map({ Moment(microseconds: $0) }) else {
         return try close(category, at: now, in: transaction)
@@ -35,7 +35,7 @@ extension AwardsServer {
 
   /// Opens voting again until a time. The seals of the category are taken away.
   package func unlockCategory(_ request: LockRequest, by uid: String) async throws -> Done {
-    try await changeLock("unlock", request, by: uid) { category, now, transaction in
+    try await changeLock(.unlock, request, by: uid) { category, now, transaction in
       guard !category.isAnnounced else { throw AdministrationError.announced }
       guard category.isLocked else { throw AdministrationError.openAlready }
       guard let at = request.at.map({ Moment(microseconds: $0) }), at > now else {
@@ -58,20 +58,21 @@ extension AwardsServer {
   }
 
   private func changeLock(
-    _ action: String, _ request: LockRequest, by uid: String,
+    _ action: AuditAction, _ request: LockRequest, by uid: String,
     _ body: (AwardsDomain.Category, Moment, AdminTransaction) throws -> Void
   ) async throws -> Done {
     let path = try Place.category(request.ceremonyId, request.categoryId)
-    return try await once(action, by: uid, requestId: request.requestId) { transaction in
+    return try await once(action.rawValue, by: uid, requestId: request.requestId) { transaction in
       let now = now
       guard let category: AwardsDomain.Category = try await transaction.get(path)?.data() else {
-        throw VoteError.categoryMissing
+        throw AdministrationError.deletedMeanwhile
       }
       try body(category, now, transaction)
-      record(
+      try await record(
         action, by: uid, at: now, in: transaction,
         about: [
           .ceremonyId: .string(request.ceremonyId), .categoryId: .string(request.categoryId),
+          .categoryName: .string(category.name),
           .until: request.at.map { Moment(microseconds: $0) }.field,
         ])
       return Done()

@@ -6,8 +6,8 @@ extension AwardsServer {
   /// before a crash are passed over.
   package func settle(_ announcement: Announcement) async throws {
     let categories = try await categories(of: announcement.ceremonyId)
-    try await forEachCompetition(of: announcement.ceremonyId) { id in
-      try await score(id, categories: categories, for: announcement)
+    try await forEachCompetition(of: announcement.ceremonyId) { competition in
+      try await score(competition.id, categories: categories, for: announcement)
     }
   }
 

@@ -20,7 +20,6 @@ enum Refusal {
     case let error as CompetitionError: competitionCode(of: error)
     case VoteError.notParticipant: .permissionDenied
     case is VoteError: .failedPrecondition
-    case AnnouncementError.changedMeanwhile: .aborted
     case is AnnouncementError: .failedPrecondition
     case is NameError, is InviteCodeError, is WeightError, is InputError: .invalidArgument
     case is AdministrationError: .failedPrecondition

@@ -46,9 +46,9 @@ extension AwardsServer {
   package func settleClosing(_ closing: Closing) async throws {
     try await forEachCompetition(of: closing.ceremonyId) { competition in
       if closing.isReopened {
-        try await unseal(competition, closing)
+        try await unseal(competition.id, closing)
       } else {
-        try await seal(closing.categoryId, in: competition, lockVersion: closing.lockVersion)
+        try await seal(closing.categoryId, in: competition.id, lockVersion: closing.lockVersion)
       }
     }
   }

@@ -122,6 +122,8 @@ struct ProfileTests {
       let ann = try await phone("ann").join(as: "Ann")
       let (id, _) = try await ann.makeCompetition()
       let open = OpenGame(ann, id)
+      ann.outbox.pick("n1", in: "c2", of: id)
+      await until { ann.outbox.waiting.isEmpty }
       let device = try await phone("boss")
       try await device.signIn(as: Stage.boss)
       let screen = try await Screen { AdminRootView(auth: device.auth) }
@@ -129,7 +131,9 @@ struct ProfileTests {
       try await screen.wait { try $0.find(.button, containing: "Award 2") }.tap()
       try await screen.wait { try $0.find(.button, containing: "Nominee 1") }.tap()
       try await screen.tap("Announce Winner")
-      try await screen.wait { try $0.find(.text, containing: "1 competition") }
+      try await screen.wait {
+        try $0.find(.text, containing: "1 person gets points, in 1 competition.")
+      }
       try await screen.find(.sheet).button("Announce Winner").tap()
       await until { open.game.category("c2")?.winners == ["n1"] }
       try await screen.wait { try $0.button("Withdraw the Result") }

@@ -39,7 +39,7 @@ struct AdministrationTests {
       await #expect(throws: VoteError.closed) {
         try await world.vote("ann", category, nominees[1], in: us)
       }
-      await #expect(throws: CompetitionError.ceremonyMissing) {
+      await #expect(throws: AdministrationError.deletedMeanwhile) {
         try await server.saveCeremony(
           CeremonyEdit(id: "none", name: "X", eventType: .other, date: date), by: "boss")
       }

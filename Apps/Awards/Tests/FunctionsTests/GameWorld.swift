@@ -271,6 +271,11 @@ final class GameWorld: Sendable {
     _ = try await purchases.decide(.refund, order)
   }
 
+  /// The account of somebody who came by a link.
+  func makeGuest() async throws -> String {
+    try await accounts.signUpAnonymously().user.uid
+  }
+
   func deleteUser(_ uid: String) async throws {
     try await accounts.delete(uid: uid)
   }

@@ -1,0 +1,4 @@
+/// The fields of a document of `pictureRemovals`.
+package enum PictureRemovalField: String, CodingKey, Sendable {
+  case url, path
+}
