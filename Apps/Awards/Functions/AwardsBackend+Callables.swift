@@ -63,7 +63,9 @@ extension AwardsBackend {
         try await server.deleteCompetition(
           input.competitionId, by: uid, requestId: input.requestId)
       },
-      call("castVote") { (input: VoteRequest, server, uid, _) in
+      // In the last minute everybody votes at once.
+      call("castVote", limits: FunctionLimits(concurrency: 1_000)) {
+        (input: VoteRequest, server, uid, _) in
         try await server.castVote(input, by: uid)
       },
       call("updateFcmToken") { (input: TokenRequest, server, uid, _) in
@@ -115,11 +117,11 @@ extension AwardsBackend {
   private static func call<
     Input: Decodable & SendableMetatype, Output: Encodable & SendableMetatype
   >(
-    _ name: String,
+    _ name: String, limits: FunctionLimits = FunctionLimits(),
     _ body:
       @escaping @Sendable (Input, AwardsServer, String, CallableContext) async throws -> Output
   ) -> CloudFunction {
-    .onCall(name) { (input: Input, context) in
+    .onCall(name, limits: limits) { (input: Input, context) in
       let uid = try context.uid
       return try await Refusal.translating {
         try await body(input, AwardsServer(context.environment), uid, context)
