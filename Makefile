@@ -16,7 +16,7 @@ export HEARTH_FOLDERS := $(sort $(wildcard $(foreach folder,Apps Examples,$(addp
 # Notes how long a part of `make test` takes.
 TIMED = scripts/timed
 
-.PHONY: again demo bench bench-client bench-interface bench-messageai bench-service bench-store fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
+.PHONY: again demo bench bench-awards bench-client bench-interface bench-messageai bench-service bench-store fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -59,9 +59,10 @@ again: .venv/installed
 	HEARTH=$(HEARTH) scripts/repeat $(TEST) $(or $(TIMES),100) $(JOBS)
 
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
-# the interface beside NiceGUI. Builds with optimisation first, which takes a while.
+# the interface beside NiceGUI, MessageAI beside ejabberd, the awards beside PostgreSQL. Builds with
+# optimisation first, which takes a while.
 # `make bench-store STORE=--quick` takes two minutes after that.
-bench: bench-store bench-client bench-service bench-interface bench-messageai
+bench: bench-store bench-client bench-service bench-interface bench-messageai bench-awards
 
 bench-store: packages-bench .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product FirestoreLoad
@@ -82,6 +83,9 @@ bench-interface: packages-test .venv/bench release
 bench-messageai: packages-test .venv/bench release
 	@RUNLEVEL=1 scripts/install-packages ejabberd erlang-p1-sqlite3  # without starting one for the machine
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/messageai/bench.py $(MESSAGEAI)
+
+bench-awards: packages-test packages-bench .venv/bench release
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/awards/bench.py $(AWARDS)
 
 # Generated inputs for every decoder and every call, so many seconds for each: `make fuzz SECONDS=600`.
 fuzz: build fuzz-decoders fuzz-calls

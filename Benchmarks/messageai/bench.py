@@ -12,7 +12,6 @@ import os
 import re
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -29,6 +28,7 @@ sys.path.append(str(ROOT / "Tests"))
 import browser  # noqa: E402
 import history  # noqa: E402
 from browser import Browsers  # noqa: E402
+from crowd import crowd  # noqa: E402
 from hearth_server import HearthServer  # noqa: E402
 from pace import Pace  # noqa: E402
 from tcp_proxy import TCPProxy  # noqa: E402
@@ -59,27 +59,6 @@ def hearth(**options):
             server.stop()
 
 
-@contextlib.contextmanager
-def crowd(script, *arguments):
-    """People who talk, as a program of their own: it says when all are there, and in the end how much
-    they have received."""
-    child = subprocess.Popen(
-        [sys.executable, FOLDER / script, *map(str, arguments)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    try:
-        if child.stdout.readline().strip() != "ready":
-            sys.exit(f"{script} did not start.")
-        yield
-        child.stdin.close()
-        received = child.stdout.readline().strip()
-        if not received:
-            sys.exit(f"{script} ended early.")
-        print(f"    the others received {received}")
-    finally:
-        child.kill()
-        child.wait(10)
-
-
 def talking(chromium):
     # What it needs of others is not needed for the other parts.
     import xmpp
@@ -90,7 +69,8 @@ def talking(chromium):
         with hearth() as server, contextlib.ExitStack() as stack:
             if connected > 2:
                 stack.enter_context(crowd(
-                    "phones.py", server.firestore, server.web.removeprefix("http://"), connected - 2))
+                    FOLDER / "phones.py", server.firestore,
+                    server.web.removeprefix("http://"), connected - 2))
             ada, ben = Browsers(chromium, server).pair()
             own, others = browser.delays(ada, ben, Pace(1), MESSAGES, SPEED)
             row(f"tap to own bubble, {connected:,} connected", own)
@@ -99,7 +79,7 @@ def talking(chromium):
             ben.context.close()
         with xmpp.ejabberd(connected) as (port, archived), contextlib.ExitStack() as stack:
             if connected > 2:
-                stack.enter_context(crowd("xmpp.py", port, 2, connected - 2))
+                stack.enter_context(crowd(FOLDER / "xmpp.py", port, 2, connected - 2))
             times = xmpp.delays(port, MESSAGES, SPEED)
             assert archived() >= MESSAGES, "ejabberd keeps no archive"
             row(f"ejabberd: sent to received, {connected:,} connected", [t * 1000 for t in times])

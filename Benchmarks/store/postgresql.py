@@ -50,12 +50,16 @@ class PostgreSQL:
         to connect, a process each, into a given time.
         """
         each = max(10, round(seconds * (300 if clients == 1 else 6_000) / clients))
-        script = Path(self.folder) / "insert.sql"
-        script.write_text(INSERT)
-        script.chmod(0o644)
+        return self.transactions(INSERT, clients, each)
+
+    def transactions(self, script, clients, each):
+        """Runs a script of pgbench so often for each client; returns how often it ran a second."""
+        path = Path(self.folder) / "script.sql"
+        path.write_text(script)
+        path.chmod(0o644)
         output = subprocess.run(
             [tool("pgbench"), "--no-vacuum", "--protocol=prepared", f"--client={clients}",
-             f"--jobs={min(clients, 2)}", f"--transactions={each}", f"--file={script}",
+             f"--jobs={min(clients, 2)}", f"--transactions={each}", f"--file={path}",
              "--host=127.0.0.1", f"--port={self.port}", "--username=postgres", "postgres"],
             stdout=subprocess.PIPE, text=True, check=True, timeout=300).stdout
         return float(re.search(r"tps = ([\d.]+) \(without", output)[1])

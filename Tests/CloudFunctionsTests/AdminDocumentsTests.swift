@@ -1,5 +1,6 @@
 import CloudFunctions
 import Foundation
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -129,6 +130,84 @@ struct AdminDocumentsTests {
         }
       }
       #expect(try await documents.get("a/1") == ["n": 8])
+    }
+  }
+
+  @Test func `what is read optimistically is held by nobody, and read again when it has changed`()
+    async throws
+  {
+    try await TriggerWorld.with { world in
+      let documents = world.admin.documents
+      try await documents.set("settings/all", ["n": 0])
+      let attempts = Mutex(0)
+      try await documents.runTransaction { transaction in
+        guard case .integer(let n)? = try await transaction.getOptimistically("settings/all")?["n"]
+        else { throw AdminError("There is no number.") }
+        #expect(try await transaction.getOptimistically("settings/none") == nil)
+        let attempt = attempts.withLock { attempts in
+          attempts += 1
+          return attempts
+        }
+        // While this one is open, another one changes it. The third time it is held.
+        if attempt < 3 { try await documents.set("settings/all", ["n": .integer(n + 1)]) }
+        transaction.write(.set("a/1", ["seen": .integer(n)]))
+      }
+      #expect(attempts.withLock { $0 } == 3)
+      #expect(try await documents.get("a/1") == ["seen": 2])
+    }
+  }
+
+  private enum Colour: String, Decodable {
+    case red, green
+  }
+
+  private struct Kinds: Decodable {
+    var names: [String: Int]
+    var numbers: [Double]
+    var link: URL
+    var colour: Colour?
+    var missing: Int?
+    var nothing: String?
+    var byte: UInt8
+    var seconds: Date
+  }
+
+  private static let kinds: DocumentData = [
+    "names": ["a": 1, "b": 2], "numbers": [1, 2.5], "link": "https://example.com/",
+    "colour": "green", "nothing": nil, "byte": 255.0, "seconds": 12,
+  ]
+
+  @Test func `a document decodes as types of every kind`() async throws {
+    try await TriggerWorld.with { world in
+      try await world.admin.documents.set("a/1", Self.kinds)
+      let snapshot = try #require(try await world.admin.documents.snapshot("a/1"))
+      let kinds = try snapshot.data(as: Kinds.self)
+      #expect(kinds.names == ["a": 1, "b": 2] && kinds.numbers == [1, 2.5])
+      #expect(kinds.link == URL(string: "https://example.com/") && kinds.colour == .green)
+      #expect(kinds.missing == nil && kinds.nothing == nil && kinds.byte == 255)
+      #expect(kinds.seconds == Date(timeIntervalSince1970: 12))
+      #expect(try snapshot.data(as: Kinds?.self)?.names == kinds.names)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("names", ["a": "one"], "names.a"), ("numbers", [1, "two"], "numbers.1"),
+      ("colour", "blue", "colour"), ("byte", 256, "byte"), ("byte", 1.5, "byte"),
+      ("seconds", nil, "seconds"), ("link", 1, "link"), ("names", [1], "names"),
+    ] as [(String, FieldValue, String)])
+  func `a field of another kind is refused with its place`(
+    field: String, value: FieldValue, place: String
+  ) async throws {
+    try await TriggerWorld.with { world in
+      var fields = Self.kinds
+      fields[field] = value
+      try await world.admin.documents.set("a/1", fields)
+      let snapshot = try #require(try await world.admin.documents.snapshot("a/1"))
+      let error = #expect(throws: AdminError.self) { try snapshot.data(as: Kinds.self) }
+      for key in place.split(separator: ".") {
+        #expect(error.map { "\($0)".contains(key) } == true)
+      }
     }
   }
 

@@ -111,6 +111,67 @@ import Testing
     }
   }
 
+  @Test func `those who rely on a document without holding it do not wait for each other`()
+    async throws
+  {
+    try await StorageKind.sqlite.withStore { store in
+      _ = try await store.set("c/shared", ["n": 1])
+      let transactions = [try await store.begin(), try await store.begin()]
+      for id in transactions {
+        let read = try await store.documents(
+          at: [path("c/shared"), path("c/none")], in: testDatabase, reliedOnBy: id)
+        #expect(read.mapValues(\.fields) == [path("c/shared"): ["n": 1]])
+      }
+      for (number, id) in transactions.enumerated() {
+        _ = try await store.commit(
+          [DocumentStoreTests.set("c/\(number)")], in: testDatabase, transaction: id)
+      }
+    }
+  }
+
+  @Test(arguments: ["c/shared", "c/none"])
+  func `a commit is aborted when a document that it relies on without holding it has changed`(
+    changed: String
+  ) async throws {
+    try await StorageKind.memory.withStore { store in
+      _ = try await store.set("c/shared", ["n": 1])
+      let id = try await store.begin()
+      _ = try await store.documents(
+        at: [path("c/shared"), path("c/none")], in: testDatabase, reliedOnBy: id)
+      _ = try await store.set(changed, ["n": 2])
+      let error = await refusal {
+        _ = try await store.commit(
+          [DocumentStoreTests.set("c/3")], in: testDatabase, transaction: id)
+      }
+      #expect(error?.code == .aborted)
+      #expect(try await store.read("c/3") == nil)
+    }
+  }
+
+  @Test func `who relies on a document reads it after the transaction that holds it`() async throws
+  {
+    try await StorageKind.memory.withStore { store in
+      _ = try await store.set("c/shared", ["n": 1])
+      let holder = try await store.begin()
+      _ = try await store.read("c/shared", at: .transaction(holder))
+      let readers = (0..<20).map { _ in
+        Task {
+          let id = try await store.begin()
+          let read = try await store.documents(
+            at: [path("c/shared")], in: testDatabase, reliedOnBy: id)
+          _ = try await store.commit([], in: testDatabase, transaction: id)
+          return read[path("c/shared")]?.fields
+        }
+      }
+      for _ in 0..<100 { await Task.yield() }
+      _ = try await store.commit(
+        [DocumentStoreTests.set("c/shared", ["n": 2])], in: testDatabase, transaction: holder)
+      for reader in readers { #expect(try await reader.value == ["n": 2]) }
+      // Nobody has kept it.
+      _ = try await store.set("c/shared", ["n": 3])
+    }
+  }
+
   @Test func `of transactions that wait for each other one is aborted`() async throws {
     try await StorageKind.memory.withStore { store in
       let first = try await store.begin()

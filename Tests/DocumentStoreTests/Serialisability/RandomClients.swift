@@ -94,7 +94,10 @@ final class RandomClients: Sendable {
     let id = try await store.beginTransaction(in: testDatabase)
     var reads: [History.Read] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      reads += try await read(&random, at: .transaction(id))
+      let isHeld = Bool.random(using: &random)
+      reads +=
+        isHeld
+        ? try await read(&random, at: .transaction(id)) : try await rely(&random, id)
       if Bool.random(using: &random) { await Task.yield() }
     }
     let writes = writes(&random)
@@ -123,6 +126,16 @@ final class RandomClients: Sendable {
     let keys = Self.keys.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
     let read = try await store.documents(at: keys.map(path), in: testDatabase, at: point)
     return keys.map { .key($0, version: read.found[path($0)]?.updateTime) }
+  }
+
+  /// Some documents that the transaction does not hold.
+  private func rely(
+    _ random: inout SeededGenerator, _ id: TransactionID
+  ) async throws(StoreError) -> [History.Read] {
+    let keys = Self.keys.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+    let found = try await store.documents(
+      at: keys.map(path), in: testDatabase, reliedOnBy: id)
+    return keys.map { .key($0, version: found[path($0)]?.updateTime) }
   }
 
   /// Every document has the same few numbers, so that queries find some, and something that no

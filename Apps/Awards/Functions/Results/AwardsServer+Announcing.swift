@@ -58,12 +58,13 @@ extension AwardsServer {
     let categoryPath = try Place.category(request.ceremonyId, request.categoryId)
     let resultsPath = try Place.results(request.ceremonyId)
     return try await once("announce", by: uid, requestId: request.requestId) { transaction in
-      let now = now
       guard let ceremony: Ceremony = try await transaction.get(ceremonyPath)?.data() else {
         throw AdministrationError.deletedMeanwhile
       }
       guard let category: AwardsDomain.Category = try await transaction.get(categoryPath)?.data()
       else { throw AdministrationError.deletedMeanwhile }
+      // No vote that reads the category as open can have a later time than this.
+      let now = now
       let nominees = try await transaction.get(
         documents.collection("\(categoryPath)/\(Collections.nominees)"))
       try category.checkResult(

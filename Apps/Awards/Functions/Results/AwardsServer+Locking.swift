@@ -63,10 +63,11 @@ extension AwardsServer {
   ) async throws -> Done {
     let path = try Place.category(request.ceremonyId, request.categoryId)
     return try await once(action.rawValue, by: uid, requestId: request.requestId) { transaction in
-      let now = now
       guard let category: AwardsDomain.Category = try await transaction.get(path)?.data() else {
         throw AdministrationError.deletedMeanwhile
       }
+      // No vote that reads the category as open can have a later time than this.
+      let now = now
       try body(category, now, transaction)
       try await record(
         action, by: uid, at: now, in: transaction,

@@ -30,8 +30,10 @@ extension AwardsServer {
     try await documents.runTransaction { transaction in
       let now = now
       guard let competition: Competition = try await transaction.get(path)?.data() else { return }
+      // All competitions of the ceremony read it, and none is to wait for another.
       let results: Results =
-        try await transaction.get(try Place.results(competition.ceremonyId))?.data() ?? .none
+        try await transaction.getOptimistically(
+          try Place.results(competition.ceremonyId))?.data() ?? .none
       let isBehind = (competition.resultVersion ?? 0) < results.version
       guard isBehind || announcement == nil else { return }
       let participants: [Participant] = try await transaction.get(

@@ -5,7 +5,8 @@ extension AwardsServer {
   /// Stores a pick, while its category is open by the server's clock.
   ///
   /// The seal is read too: when the category is sealed at the same time, one of the two transactions
-  /// runs again, so no vote comes after the seal.
+  /// runs again, so no vote comes after the seal. What all voters read is read optimistically: they need
+  /// not take turns, and those whose category is locked meanwhile run again.
   package func castVote(_ request: VoteRequest, by uid: String) async throws -> VoteAnswer {
     let competitionPath = try Place.competition(request.competitionId)
     let participantPath = try Place.participant(request.competitionId, uid)
@@ -15,15 +16,23 @@ extension AwardsServer {
     if let id = request.requestId, id.utf8.count > 64 { throw InputError.badRequestId }
     return try await documents.runTransaction { transaction in
       let now = now
-      guard try await transaction.get(participantPath) != nil,
-        let competition: Competition = try await transaction.get(competitionPath)?.data()
+      guard
+        let competition: Competition =
+          try await transaction.getOptimistically(competitionPath)?.data()
       else { throw VoteError.notParticipant }
       let categoryPath = try Place.category(competition.ceremonyId, request.categoryId)
-      guard
-        let ceremony: Ceremony =
-          try await transaction.get(try Place.ceremony(competition.ceremonyId))?.data(),
-        let category: AwardsDomain.Category = try await transaction.get(categoryPath)?.data()
-      else { throw VoteError.categoryMissing }
+      let ceremony: Ceremony? =
+        try await transaction.getOptimistically(try Place.ceremony(competition.ceremonyId))?.data()
+      let category: AwardsDomain.Category? =
+        try await transaction.getOptimistically(categoryPath)?.data()
+      let seal = try await transaction.getOptimistically(sealPath)
+      let nominee = try await transaction.getOptimistically(
+        "\(categoryPath)/\(Collections.nominees)/\(nomineeId)")
+
+      guard try await transaction.get(participantPath) != nil else {
+        throw VoteError.notParticipant
+      }
+      guard let ceremony, let category else { throw VoteError.categoryMissing }
       let lock = VotingLock(
         category: category, ceremonyDate: ceremony.date,
         competitionLocksAt: competition.locksAt, isArchived: competition.isArchived)
@@ -36,12 +45,10 @@ extension AwardsServer {
           nomineeId: old.nomineeId, updatedAt: old.at.microseconds, closesAt: closesAt)
       }
       if let reason = lock.reason(at: now) { throw VoteError(reason) }
-      let seal: Seal? = try await transaction.get(sealPath)?.data()
-      if let seal, seal.lockVersion >= category.lockVersion ?? 0 { throw VoteError.closed }
-      guard try await transaction.get("\(categoryPath)/\(Collections.nominees)/\(nomineeId)") != nil
-      else {
-        throw VoteError.nomineeMissing
+      if let seal: Seal = try seal?.data(), seal.lockVersion >= category.lockVersion ?? 0 {
+        throw VoteError.closed
       }
+      guard nominee != nil else { throw VoteError.nomineeMissing }
       let votePath =
         "\(competitionPath)/\(Collections.votes)/\(Vote.id(userId: uid, categoryId: category.id))"
       let vote: Vote? = try await transaction.get(votePath)?.data()

@@ -155,6 +155,15 @@ final class CommitGroup {
     try document(name, key: DocumentKey.key(for: name))
   }
 
+  /// When the document was changed last, as the commits so far leave it; nil where there is none. It is
+  /// not decoded for that.
+  func updateTime(of name: DocumentName) throws(StoreError) -> Timestamp? {
+    let key = DocumentKey.key(for: name)
+    if let change = changes[key] { return change.after?.updateTime }
+    if let known = stored[key] { return known?.updateTime }
+    return try reader.document(key).flatMap(DocumentCoder.updateTime)
+  }
+
   func document(_ name: DocumentName, key: StorageKey) throws(StoreError) -> Document? {
     if let change = changes[key] { return change.after }
     if let known = stored[key] { return known }

@@ -100,6 +100,12 @@ struct DocumentLocks {
     return next
   }
 
+  /// Lets go of one document. Returns the tickets whose wait is over, in order.
+  mutating func release(_ name: DocumentName, of transaction: TransactionID) -> [Ticket] {
+    guard held[transaction]?.remove(name) != nil else { return [] }
+    return pass(on: name)
+  }
+
   private mutating func pass(on name: DocumentName) -> [Ticket] {
     guard var lock = locks.removeValue(forKey: name) else { return [] }
     var next: [Ticket] = []

@@ -94,4 +94,24 @@ extension DocumentStore {
     }
     return read
   }
+
+  /// Documents on which the transaction relies without holding them, as they are once no other
+  /// transaction holds them. Others may read and change them afterwards; the commit is `aborted` where
+  /// one of them was changed.
+  ///
+  /// For documents that many transactions read and few change: their readers need not take turns.
+  package func documents(
+    at paths: [DocumentPath], in database: DatabaseName,
+    reliedOnBy transaction: TransactionID
+  ) async throws(StoreError) -> [DocumentPath: Document] {
+    try await transactions.passHolders(
+      of: paths.map { DocumentName(database: database, path: $0) }, for: transaction)
+    let found = try await stored(paths, in: database, at: .transaction(transaction)).found
+    try transactions.record(transaction) { reads in
+      for path in paths {
+        reads.record(DocumentName(database: database, path: path), found[path])
+      }
+    }
+    return found
+  }
 }

@@ -35,7 +35,7 @@ struct TransactionReads: Sendable {
   /// Throws `aborted` unless everything read is still so.
   func validate(in group: CommitGroup) throws(StoreError) {
     for (name, updateTime) in documents {
-      guard try group.document(name)?.updateTime == updateTime else { throw .contention }
+      guard try group.updateTime(of: name) == updateTime else { throw .contention }
     }
     guard let oldest = queries.map(\.version).min() else { return }
     let checks = queries.map(QueryCheck.init)

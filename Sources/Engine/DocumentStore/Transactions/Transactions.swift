@@ -219,6 +219,24 @@ final class Transactions: Sendable {
     return hasWaited
   }
 
+  /// Waits until no other transaction holds the documents, and takes none of them. On failure the
+  /// transaction is over.
+  func passHolders(
+    of names: some Sequence<DocumentName>, for id: TransactionID
+  ) async throws(StoreError) {
+    for name in names {
+      let isFree = state.withLock { state in
+        state.locks.holder(of: name).map { $0 == id } ?? true
+      }
+      if isFree { continue }
+      _ = try await acquire([name], for: id)
+      let next = state.withLock { state in
+        state.locks.release(name, of: id).compactMap { state.waiting.removeValue(forKey: $0) }
+      }
+      for waiting in next { waiting.answer.resume(returning: true) }
+    }
+  }
+
   /// Lets young transactions that read the documents finish first, for a while. Refuses to wait where
   /// too many do.
   ///

@@ -5,6 +5,8 @@ import DocumentStore
 public struct AdminDocuments: Sendable {
   /// How often a transaction is tried until what it read stays as it was.
   private static let mostAttempts = 5
+  /// Others may change optimistic reads so often until they are held, so that a transaction ends.
+  private static let optimisticAttempts = 2
 
   let store: DocumentStore
   let database: DatabaseName
@@ -61,6 +63,8 @@ public struct AdminDocuments: Sendable {
 
   /// Runs `body` and commits what it wrote, all or nothing, if what it read is still so; otherwise
   /// runs it again, up to five times. What it throws ends the transaction without effect.
+  ///
+  /// From the third time on, what the body reads optimistically is held like the rest.
   public func runTransaction<Result: Sendable>(
     _ body: (AdminTransaction) async throws -> Result
   ) async throws -> Result {
@@ -72,7 +76,8 @@ public struct AdminDocuments: Sendable {
       }
       last = id
       do {
-        let transaction = AdminTransaction(self, id: id)
+        let transaction = AdminTransaction(
+          self, id: id, isOptimistic: attempt <= Self.optimisticAttempts)
         let result = try await body(transaction)
         let writes = try converted(transaction.writes)
         try await AdminError.telling("The transaction was refused") { () throws(StoreError) in
@@ -96,6 +101,17 @@ public struct AdminDocuments: Sendable {
     let name = try DocumentPath(valid: path)
     return try await AdminError.telling("\(path) cannot be read") { () throws(StoreError) in
       try await store.documents(at: [name], in: database, at: point).found[name]
+        .map(DocumentSnapshot.init)
+    }
+  }
+
+  /// The document as the transaction relies on it, without holding it.
+  func snapshot(
+    _ path: String, reliedOnBy transaction: TransactionID
+  ) async throws(AdminError) -> DocumentSnapshot? {
+    let name = try DocumentPath(valid: path)
+    return try await AdminError.telling("\(path) cannot be read") { () throws(StoreError) in
+      try await store.documents(at: [name], in: database, reliedOnBy: transaction)[name]
         .map(DocumentSnapshot.init)
     }
   }

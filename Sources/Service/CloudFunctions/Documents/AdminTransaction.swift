@@ -9,18 +9,31 @@ import Synchronization
 public final class AdminTransaction: Sendable {
   private let documents: AdminDocuments
   private let id: TransactionID
+  private let isOptimistic: Bool
   private let kept = Mutex<[AdminWrite]>([])
 
-  init(_ documents: AdminDocuments, id: TransactionID) {
+  init(_ documents: AdminDocuments, id: TransactionID, isOptimistic: Bool) {
     self.documents = documents
     self.id = id
+    self.isOptimistic = isOptimistic
   }
 
   var writes: [AdminWrite] { kept.withLock { $0 } }
 
-  /// The document at `path`, or nil where there is none.
+  /// The document at `path`, or nil where there is none. Other transactions that read it wait until
+  /// this one ends.
   public func get(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
     try await documents.snapshot(path, at: .transaction(id))
+  }
+
+  /// The document at `path`, or nil where there is none, without making others wait. Where it has
+  /// changed until the commit, the body runs again.
+  ///
+  /// For what many transactions read and few change, such as settings. Read it before what the
+  /// transaction holds: it waits for a transaction that holds it.
+  public func getOptimistically(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
+    guard isOptimistic else { return try await get(path) }
+    return try await documents.snapshot(path, reliedOnBy: id)
   }
 
   /// The query's documents, which the transaction relies on from then on.

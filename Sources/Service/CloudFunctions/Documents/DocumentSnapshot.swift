@@ -27,9 +27,7 @@ public struct DocumentSnapshot: Hashable, Sendable {
   /// as their path, and places as an object with `latitude` and `longitude`.
   public func data<T: Decodable>(as type: T.Type = T.self) throws(AdminError) -> T {
     do {
-      let decoder = JSONDecoder()
-      decoder.dateDecodingStrategy = .secondsSince1970
-      return try decoder.decode(type, from: try JSONEncoder().encode(FieldValue.map(data).json))
+      return try FieldValueDecoder(.map(data)).decodeAny(type)
     } catch {
       throw AdminError("\(path) is not a \(type): \(error)")
     }
