@@ -19,6 +19,8 @@ def choose(person, condition):
     person.page.get_by_role("button", name=re.compile(f"^{condition}")).locator(
         "visible=true"
     ).click()
+    # The banner moves what is below it.
+    expect(person.page.get_by_text(f"{condition} (simulated)").locator("visible=true").first).to_be_visible()
 
 
 def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
