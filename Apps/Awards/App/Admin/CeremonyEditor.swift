@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SwiftUI
 
 /// Makes or changes a ceremony.

@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SwiftUI
 
 /// When voting in a competition closes, where its owner wants it before the categories' own times.

@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SwiftUI
 
 /// Says when voting closes, and counts down on the server's clock during the last day.

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// One change of a ceremony's results: `ceremonies/{ceremonyId}/announcements/{version}`.
 ///
 /// The announcements of a ceremony, in the order of their versions, are the history of its night.

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// One award of a ceremony: `ceremonies/{ceremonyId}/categories/{id}`.
 package struct Category: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = CategoryField

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// An award show, such as the 97th Academy Awards: `ceremonies/{id}`.
 package struct Ceremony: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = CeremonyField

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// Where a ceremony stands.
 package enum CeremonyStatus: String, Codable, CaseIterable, Hashable, Sendable {
   /// It has not begun.

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// A private game about one ceremony: `competitions/{id}`.
 ///
 /// Its invite code lies beside it, in `competitions/{id}/invitations/current`, since not everybody in

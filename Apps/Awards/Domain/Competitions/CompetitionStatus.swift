@@ -1,3 +1,5 @@
+import DomainParts
+
 /// Where a competition stands. The first that applies counts: inactive, completed, locked, open.
 package enum CompetitionStatus: String, Codable, CaseIterable, Hashable, Sendable {
   /// At least one category takes votes.

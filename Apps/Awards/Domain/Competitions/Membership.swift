@@ -1,3 +1,5 @@
+import DomainParts
+
 /// That a person is in a competition: `users/{uid}/memberships/{competitionId}`.
 package struct Membership: Codable, Hashable, Sendable {
   package typealias CodingKeys = MembershipField

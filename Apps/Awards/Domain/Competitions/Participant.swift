@@ -1,3 +1,5 @@
+import DomainParts
+
 /// Somebody in a competition: `competitions/{competitionId}/participants/{userId}`.
 package struct Participant: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = ParticipantField

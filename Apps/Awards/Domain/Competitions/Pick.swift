@@ -1,3 +1,5 @@
+import DomainParts
+
 /// What one person chose in one category, and since when.
 package struct Pick: Codable, Hashable, Sendable {
   package typealias CodingKeys = PickField

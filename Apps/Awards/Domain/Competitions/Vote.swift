@@ -1,3 +1,5 @@
+import DomainParts
+
 /// One pick as a document: `competitions/{competitionId}/votes/{userId}_{categoryId}`.
 package struct Vote: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = VoteField

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// One line of the audit log: `audit/{id}`.
 package struct AuditEntry: Decodable, Hashable, Sendable {
   package var action: String

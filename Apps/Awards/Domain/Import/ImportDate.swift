@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// Dates in files: a day, such as `2026-03-15`, or a time, such as `2026-03-16T00:00:00Z`.

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// A ceremony as a file describes it.
 package struct ImportedCeremony: Hashable, Sendable {
   package var id: String

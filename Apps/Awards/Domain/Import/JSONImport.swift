@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// Reads ceremonies from JSON: one object or an array of them, each with `name`, `eventType`, `date`

@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// Reads nominations from tab-separated values: one row a nominee, with the columns `Ceremony`,

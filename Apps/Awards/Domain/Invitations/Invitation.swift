@@ -1,3 +1,5 @@
+import DomainParts
+
 /// The invite code of a competition: `competitions/{…}/invitations/current`.
 package struct Invitation: Codable, Hashable, Sendable {
   package typealias CodingKeys = InvitationField

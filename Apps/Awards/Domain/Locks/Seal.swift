@@ -1,3 +1,5 @@
+import DomainParts
+
 /// The sealed picks of a category as a document: `competitions/{…}/seals/{categoryId}`.
 package struct Seal: Codable, Hashable, Sendable {
   package typealias CodingKeys = SealField

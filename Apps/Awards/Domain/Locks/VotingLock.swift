@@ -1,3 +1,5 @@
+import DomainParts
+
 /// When and why voting in a category of a competition closes. The server's clock decides.
 package struct VotingLock: Hashable, Sendable {
   /// Why voting is closed.

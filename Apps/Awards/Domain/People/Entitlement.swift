@@ -1,3 +1,5 @@
+import DomainParts
+
 /// A purchase that somebody has: `users/{uid}/entitlements/{productId}`. Only the server writes it.
 package struct Entitlement: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = EntitlementField

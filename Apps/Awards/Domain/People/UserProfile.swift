@@ -1,3 +1,5 @@
+import DomainParts
+
 /// Somebody's own record: `users/{uid}`. Nobody else reads it.
 package struct UserProfile: Codable, Hashable, Sendable {
   package typealias CodingKeys = UserField

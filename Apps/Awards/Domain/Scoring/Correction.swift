@@ -1,3 +1,5 @@
+import DomainParts
+
 /// What a correction did: `competitions/{…}/changes/{version}`.
 package struct Correction: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = CorrectionField

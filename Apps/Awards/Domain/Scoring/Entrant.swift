@@ -1,3 +1,5 @@
+import DomainParts
+
 /// Somebody in a competition with all their picks: what scores follow from.
 package struct Entrant: Hashable, Sendable {
   package let userId: String

@@ -1,3 +1,5 @@
+import DomainParts
+
 /// What two people are ranked by, in this order:
 ///
 /// 1. the higher score;

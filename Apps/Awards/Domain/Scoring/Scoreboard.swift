@@ -1,3 +1,5 @@
+import DomainParts
+
 /// All scores and ranks of a competition, worked out from the picks and the winners alone.
 ///
 /// Nothing is ever added to an older score, so announcing, correcting and revoking in any order end in

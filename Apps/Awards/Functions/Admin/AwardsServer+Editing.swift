@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 // With `expected`, an edit is refused where somebody else changed the same thing since it was looked at,
 // so that of two administrators none undoes what the other one did without seeing it.

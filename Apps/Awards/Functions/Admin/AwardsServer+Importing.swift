@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 /// What `importCeremonies` takes.
 package struct ImportRequest: Codable, Sendable {

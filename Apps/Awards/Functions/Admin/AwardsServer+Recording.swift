@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 extension AwardsServer {
   /// Writes an entry of the audit log. It has the names of the time, since what it is about may be

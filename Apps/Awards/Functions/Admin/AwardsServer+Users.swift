@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 import Foundation
 
 /// What `listUsers` takes.

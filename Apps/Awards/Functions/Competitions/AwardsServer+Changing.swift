@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 extension AwardsServer {
   /// Changes a competition by its owner.

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 /// What `lockCategory` and `unlockCategory` take.
 package struct LockRequest: Codable, Sendable {

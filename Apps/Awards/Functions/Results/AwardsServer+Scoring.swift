@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 extension AwardsServer {
   /// Scores every competition of a ceremony that is behind an announcement. Those that were scored

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 import Foundation
 
 /// The game on the server: each of its methods is a transaction on the server's time.

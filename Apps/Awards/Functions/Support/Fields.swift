@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 extension Moment {
   var field: FieldValue { .timestamp(date) }

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 extension AwardsServer {
   /// Closes every category whose time has come. Each closing is a document whose trigger seals the

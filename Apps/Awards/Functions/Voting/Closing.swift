@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 /// That voting in a category closed: `ceremonies/{…}/closings/{categoryId}_{lockVersion}`.
 package struct Closing: Codable, Sendable {

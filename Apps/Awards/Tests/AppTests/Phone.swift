@@ -3,6 +3,7 @@ import AwardsApp
 import AwardsDomain
 import AwardsFunctions
 import CloudFunctions
+import DomainParts
 import Foundation
 import PhoneTesting
 import Server

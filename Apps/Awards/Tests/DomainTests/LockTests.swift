@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import Testing
 
 struct LockTests {

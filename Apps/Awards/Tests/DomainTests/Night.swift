@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SeededRandom
 
 /// A small ceremony with people, made at random, and what happens in it.

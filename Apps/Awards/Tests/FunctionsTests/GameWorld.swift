@@ -4,6 +4,7 @@ import AwardsFunctions
 import CloudFunctions
 import DocumentModel
 import DocumentStore
+import DomainParts
 import Foundation
 import Logging
 import Purchases
