@@ -194,6 +194,7 @@ func resource(_ catalog: String) -> Resource {
 /// | `App` | `‹App›App` | models, services and views; at its top `*.xcassets`, `*.xcstrings` and `*.lproj` |
 /// | `Widget` | `‹App›Widget` | the app's widgets, and what it shares with them in an app group |
 /// | `Functions` | `‹App›Functions` | functions on the server, `firestore.rules`, `storage.rules` |
+/// | `Command` | `‹App›Command` | commands that `hearth` has for the app's operator |
 /// | `Server` | `‹App›Server` | in an example only: a program that serves the app |
 /// | `Tests/DomainTests` and so on | `‹App›DomainTests` and so on | the tests of each |
 ///
@@ -241,6 +242,12 @@ func app(
         uses: ["Accounts", "CloudFunctions", "Purchases"] + domainUses + domain + functions,
         resources: rules.map { .copy($0) }))
   }
+  if has("Command") {
+    modules.append(
+      Module(
+        "\(name)Command", layer, path: "\(name)/Command", uses: domainUses + domain,
+        products: [argumentParser]))
+  }
   if has("Server") {
     modules.append(
       Module(
@@ -287,6 +294,7 @@ let apps = [
   app("Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"]),
   app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
   app("MessageAI", domain: ["DomainParts", "ServerTime"]),
+  app("TopDog", domain: ["DomainParts"]),
 ]
 
 /// Apps that show how to write one. `hearth new` writes a copy of the first.
@@ -533,8 +541,10 @@ let platformModules: [Module] = [
       "CloudFunctions", "Gallery", "HearthCommands", "Hosting", "Purchases", "SwiftUI", "WebHost",
       "WidgetKit",
     ]
-      + apps.filter(\.hasScreens).flatMap { app in
-        app.modules.map(\.name).filter { !$0.hasSuffix("Domain") }
+      + apps.flatMap { app in
+        app.modules.map(\.name).filter { name in
+          app.hasScreens ? !name.hasSuffix("Domain") : name.hasSuffix("Command")
+        }
       },
     isExecutable: true),
 

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 public import Hosting
 
 /// A program that serves apps.
@@ -12,6 +12,9 @@ public enum Hearth {
   /// The apps of this program, in the order of the home screen. The commands find them here.
   @TaskLocal static var apps: [HostedApp] = []
 
+  /// The commands that apps have for their operators.
+  @TaskLocal static var commands: [any ParsableCommand.Type] = []
+
   /// Runs the command that the program's arguments name, for these apps. Ends the process with another
   /// code than 0 when it fails.
   ///
@@ -21,7 +24,13 @@ public enum Hearth {
   }
 
   /// Runs the command that the program's arguments name, for these apps.
-  public static func main(hosting apps: [HostedApp]) async {
-    await $apps.withValue(apps) { await HearthCommand.main() }
+  ///
+  /// - Parameter commands: commands of the apps, which the program has beside those of every server.
+  public static func main(
+    hosting apps: [HostedApp], commands: [any ParsableCommand.Type] = []
+  ) async {
+    await $apps.withValue(apps) {
+      await $commands.withValue(commands) { await HearthCommand.main() }
+    }
   }
 }

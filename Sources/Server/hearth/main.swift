@@ -1,3 +1,4 @@
 import HearthCommands
+import TopDogCommand
 
-await Hearth.main(hosting: AppCatalog.apps)
+await Hearth.main(hosting: AppCatalog.apps, commands: [TopDogCommand.self])
