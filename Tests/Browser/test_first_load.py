@@ -9,6 +9,7 @@ LIMIT = 60 * 1024
 LATER_LIMIT = 18 * 1024
 RULES_LIMIT = 3 * 1024
 LINES_LIMIT = 9 * 256
+LATER = ("/away.js", "/later.css", "/hugs.js")
 
 BEGAN_AFTER_LOAD = """(address) => performance.getEntriesByName(address)[0].startTime
   >= performance.getEntriesByType("navigation")[0].loadEventStart"""
@@ -53,6 +54,12 @@ def test_the_first_load_is_small(server, make_person, path):
         page.goto(server.web + path, wait_until="networkidle")
         if path != "/":
             page.wait_for_function(AWAY_HAS_COME)
+
+            def has_all_that_comes_later():
+                page.evaluate("0")  # What has arrived is told while the page is spoken with.
+                assert all(transfers.of(ending) for ending in LATER), transfers.bytes
+
+            eventually(has_all_that_comes_later)
         return page, transfers
 
     def are_dense():
@@ -68,9 +75,7 @@ def test_the_first_load_is_small(server, make_person, path):
     # Fonts come from the system where it has them; those of ours are compressed already.
     fonts = sum(transfers.bytes[address] for address in transfers.of(".woff2"))
     # What is needed only once the host is slow or away comes when the page is alive.
-    later = transfers.of("/away.js")
-    rules = transfers.of("/later.css")
-    lines = transfers.of("/hugs.js")
+    later, rules, lines = map(transfers.of, LATER)
     assert len(later) == len(rules) == len(lines) == (path != "/")
     for address in later + rules + lines:
         assert page.evaluate(BEGAN_AFTER_LOAD, address), address
