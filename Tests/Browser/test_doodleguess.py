@@ -133,6 +133,16 @@ def shows_picture(widget, name):
     until(lambda: picture.evaluate("image => image.complete && image.naturalWidth") == 512)
 
 
+# The share of a picture that is painted black.
+DARK_PART = """image => {
+  const canvas = Object.assign(document.createElement("canvas"), {width: 512, height: 512});
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const bytes = context.getImageData(0, 0, 512, 512).data;
+  return bytes.filter((part, index) => index % 4 === 0 && part < 128).length / 512 / 512;
+}"""
+
+
 def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
     ann, bob = pair
     widget = bob.add_widget()
@@ -151,6 +161,41 @@ def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
     expect(ann.text("Seen")).to_be_visible()
     bob.go_to("History")
     expect(bob.link("Ann")).to_be_visible()
+
+
+def test_what_is_drawn_after_send_stays_for_the_next_drawing(pair):
+    ann, bob = pair
+    ann.go_to("Draw")
+    ann.line((0.2, 0.3), (0.8, 0.3))
+    ann.has_strokes(1)
+    ann.tap("Send")
+    expect(ann.text("Your drawing is on its way.")).to_be_visible()
+    # A second tab draws while the first one still says so.
+    tab = Doodler(ann.context, ann.server, "Ann").open()
+    tab.go_to("Draw")
+    tab.has_strokes(1)
+    tab.line((0.2, 0.6), (0.8, 0.6))
+    tab.has_strokes(2)
+    ann.confirm("OK")
+    ann.has_strokes(1)
+    tab.has_strokes(1)
+    ann.send()
+    tab.has_strokes(0)
+    bob.go_to("History")
+    expect(bob.visible(bob.page.get_by_role("button").filter(has_text="Ann"))).to_have_count(2)
+
+
+def test_a_dot_is_small_in_its_picture(pair):
+    ann, bob = pair
+    widget = bob.add_widget()
+    ann.go_to("Draw")
+    ann.line((0.5, 0.5), (0.5, 0.5))
+    ann.has_strokes(1)
+    ann.send()
+    shows_picture(widget, "Ann")
+    # 8 of 56 points: a disc of 73 of 512 pixels.
+    share = widget.locator("img").evaluate(DARK_PART)
+    assert 0.01 < share < 0.03, share
 
 
 def test_a_word_goes_with_a_drawing_and_is_guessed(pair):

@@ -25,6 +25,8 @@ final class CanvasModel {
 
   @ObservationIgnored let canvas = PKCanvasView()
   @ObservationIgnored private let session: Session
+  /// When the strokes began that are on their way. Others may have been drawn since.
+  @ObservationIgnored private var sentStrokes: Set<Date> = []
 
   private static let width: CGFloat = 8
 
@@ -70,6 +72,7 @@ final class CanvasModel {
     guard mayBeSent else { return }
     isSending = true
     defer { isSending = false }
+    sentStrokes = Set(sketch.drawing.strokes.map(\.path.creationDate))
     do {
       outcome = try await session.drawings.send(try bytes(), word: sketch.word)
     } catch let error as DrawingError {
@@ -79,11 +82,14 @@ final class CanvasModel {
     }
   }
 
-  /// The drawing is on its way, and the person has read it.
+  /// The drawing is on its way, and the person has read it. What was drawn since stays on the paper, for
+  /// the next drawing.
   func outcomeRead() {
     outcome = nil
-    canvas.drawing = PKDrawing()
-    sketch.clear()
+    let rest = sketch.drawing.strokes.filter { !sentStrokes.contains($0.path.creationDate) }
+    canvas.drawing = PKDrawing(strokes: rest)
+    sketch.drawing = canvas.drawing
+    sketch.word = nil
     canvas.undoManager?.removeAllActions()
     noteUndo()
   }

@@ -9,7 +9,7 @@ package enum DrawingRenderer {
   package static let squareSide = 512
   /// The side of the picture that fills a screen, in pixels.
   package static let detailSide = 1_024
-  /// What stays white along each edge, in pixels.
+  /// The white around the ink, in the points in which it was drawn. It keeps a dot from filling the picture.
   static let padding: CGFloat = 24
 
   /// A square picture with all of the drawing in its middle; nil for bytes that are not of the form
@@ -24,10 +24,9 @@ package enum DrawingRenderer {
     return UIGraphicsImageRenderer(size: paper.size, format: format).image { context in
       UIColor.white.setFill()
       context.fill(paper)
-      let box = drawing.bounds
-      guard !box.isNull, !drawing.strokes.isEmpty else { return }
-      let room = length - 2 * padding
-      let scale = min(room / max(box.width, 1), room / max(box.height, 1))
+      guard !drawing.bounds.isNull, !drawing.strokes.isEmpty else { return }
+      let box = drawing.bounds.insetBy(dx: -padding, dy: -padding)
+      let scale = min(length / box.width, length / box.height)
       let (width, height) = (box.width * scale, box.height * scale)
       drawing.image(from: box, scale: scale).draw(
         in: CGRect(

@@ -91,7 +91,8 @@ package final class DrawingService {
     defer { isSending = false }
     return await outbox.send(
       Outbox.Item(
-        id: UUID().uuidString, pairId: pair.id, toUserId: partner.id,
+        id: firestore.collection(Collections.drawings).document().documentID, pairId: pair.id,
+        toUserId: partner.id,
         partnerName: partner.name, bytes: bytes, word: word))
   }
 

@@ -76,11 +76,15 @@ package final class Outbox {
   }
 
   /// Sends a drawing; returns as soon as the server has it, or after a while.
+  ///
+  /// The same drawing again, from a tap that is done again after a crash, is not sent twice.
   func send(_ item: Item) async -> DrawingService.Sending {
-    items.append(item)
-    keep()
+    if !items.contains(where: { $0.id == item.id }) {
+      items.append(item)
+      keep()
+    }
     write(item)
-    watch(item)
+    if watching[item.id] == nil { watch(item) }
     let answered = Task { [weak self] in
       for await isGone in Observations({ [weak self] in self?.isWaiting(item.id) != true })
       where isGone { return }

@@ -53,6 +53,23 @@ struct ServiceTests {
     }
   }
 
+  @Test func `a tap on Send that is done again after a crash sends one drawing`() async throws {
+    try await withPhones { phone in
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      try await ann.connect(with: bob)
+      for _ in 0..<2 {
+        let tap = Firestore.repeatably("tap") {
+          Task { try await ann.drawings.send(Data("ink".utf8)) }
+        }
+        #expect(try await tap.value == .sent)
+      }
+      await until { bob.drawings.current?.received.count == 1 }
+      #expect(ann.drawings.current?.sent.count == 1)
+      #expect(ann.outbox.waiting == 0 && ann.outbox.drafts.isEmpty)
+    }
+  }
+
   @Test func `too much ink and no ink are refused with a reason`() async throws {
     try await withPhones { phone in
       let ann = try await phone("ann").join(as: "Ann")
