@@ -61,8 +61,10 @@ package final class Accounts: Sendable {
       }
       return .owner
     }
-    if try await isAdministrator(String(parts[1])) { return .owner }
-    return .user(try verifier.verify(String(parts[1])).user)
+    let token = try verifier.parse(String(parts[1]))
+    // Most callers are users: only for others it is asked who has a service account.
+    if !verifier.isIssuer(of: token), try await isAdministrator(token) { return .owner }
+    return .user(try verifier.verify(token).user)
   }
 
   /// Delivers mail until it is cancelled.

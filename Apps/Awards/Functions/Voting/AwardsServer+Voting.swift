@@ -12,46 +12,44 @@ extension AwardsServer {
     let participantPath = try Place.participant(request.competitionId, uid)
     let ballotPath = try Place.ballot(request.competitionId, uid)
     let sealPath = try Place.seal(request.competitionId, request.categoryId)
+    let votePath =
+      "\(competitionPath)/\(Collections.votes)/"
+      + Vote.id(userId: uid, categoryId: request.categoryId)
     let nomineeId = try Place.checked(request.nomineeId)
     if let id = request.requestId, id.utf8.count > 64 { throw InputError.badRequestId }
     return try await documents.runTransaction { transaction in
       let now = now
-      guard
-        let competition: Competition =
-          try await transaction.getOptimistically(competitionPath)?.data()
-      else { throw VoteError.notParticipant }
-      let categoryPath = try Place.category(competition.ceremonyId, request.categoryId)
-      let ceremony: Ceremony? =
-        try await transaction.getOptimistically(try Place.ceremony(competition.ceremonyId))?.data()
-      let category: AwardsDomain.Category? =
-        try await transaction.getOptimistically(categoryPath)?.data()
-      let seal = try await transaction.getOptimistically(sealPath)
-      let nominee = try await transaction.getOptimistically(
-        "\(categoryPath)/\(Collections.nominees)/\(nomineeId)")
-
-      guard try await transaction.get(participantPath) != nil else {
+      let entry = try await transaction.getAllOptimistically(competitionPath, sealPath)
+      guard let competition: Competition = try entry[0]?.data() else {
         throw VoteError.notParticipant
       }
+      let categoryPath = try Place.category(competition.ceremonyId, request.categoryId)
+      let show = try await transaction.getAllOptimistically(
+        try Place.ceremony(competition.ceremonyId), categoryPath,
+        "\(categoryPath)/\(Collections.nominees)/\(nomineeId)")
+      let ceremony: Ceremony? = try show[0]?.data()
+      let category: AwardsDomain.Category? = try show[1]?.data()
+
+      let own = try await transaction.getAll(participantPath, ballotPath, votePath)
+      guard own[0] != nil else { throw VoteError.notParticipant }
       guard let ceremony, let category else { throw VoteError.categoryMissing }
       let lock = VotingLock(
         category: category, ceremonyDate: ceremony.date,
         competitionLocksAt: competition.locksAt, isArchived: competition.isArchived)
       let closesAt = lock.closesAt.microseconds
       var ballot: Ballot =
-        try await transaction.get(ballotPath)?.data() ?? Ballot(userId: uid)
+        try own[1]?.data() ?? Ballot(userId: uid)
       let old = ballot.picks[category.id]
       if let old, old.nomineeId == nomineeId || ballot.hasSeen(request.requestId) {
         return VoteAnswer(
           nomineeId: old.nomineeId, updatedAt: old.at.microseconds, closesAt: closesAt)
       }
       if let reason = lock.reason(at: now) { throw VoteError(reason) }
-      if let seal: Seal = try seal?.data(), seal.lockVersion >= category.lockVersion ?? 0 {
+      if let seal: Seal = try entry[1]?.data(), seal.lockVersion >= category.lockVersion ?? 0 {
         throw VoteError.closed
       }
-      guard nominee != nil else { throw VoteError.nomineeMissing }
-      let votePath =
-        "\(competitionPath)/\(Collections.votes)/\(Vote.id(userId: uid, categoryId: category.id))"
-      let vote: Vote? = try await transaction.get(votePath)?.data()
+      guard show[2] != nil else { throw VoteError.nomineeMissing }
+      let vote: Vote? = try own[2]?.data()
       ballot.picks[category.id] = Pick(nomineeId: nomineeId, at: now)
       ballot.remember(request.requestId)
       let newVote = Vote(

@@ -28,8 +28,7 @@ extension Accounts {
 
   /// Whether a bearer token is a service account's: one that this server gave, or one that the
   /// account signed itself.
-  func isAdministrator(_ text: String) async throws(AccountsError) -> Bool {
-    guard let token = JSONWebToken(text) else { return false }
+  func isAdministrator(_ token: JSONWebToken) async throws(AccountsError) -> Bool {
     if token.claims["iss"]?.string == administratorIssuer {
       guard let key = token.keyID.flatMap({ keys.key(id: $0) }), token.isSigned(by: key.publicKey),
         let account = token.claims["sub"]?.string, isCurrent(token),

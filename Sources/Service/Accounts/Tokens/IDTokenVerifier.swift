@@ -14,9 +14,24 @@ struct IDTokenVerifier: Sendable {
 
   /// The token's claims, or `tokenExpired` or `invalidIDToken` with what is wrong.
   func verify(_ text: String) throws(AccountsError) -> VerifiedIDToken {
+    try verify(try parse(text))
+  }
+
+  /// The token, taken apart; `invalidIDToken` for any other text.
+  func parse(_ text: String) throws(AccountsError) -> JSONWebToken {
     guard let token = JSONWebToken(text) else {
       throw AccountsError(.invalidIDToken, "The ID token is not a JSON Web Token.")
     }
+    return token
+  }
+
+  /// Whether the token says that this project issued it, which no token of a service account does.
+  func isIssuer(of token: JSONWebToken) -> Bool {
+    token.claims["iss"]?.string == IDToken.issuer(of: projectID)
+  }
+
+  /// The token's claims, or `tokenExpired` or `invalidIDToken` with what is wrong.
+  func verify(_ token: JSONWebToken) throws(AccountsError) -> VerifiedIDToken {
     if !(trustsUnsigned && token.isUnsigned) { try checkSignature(of: token) }
     return try check(token.claims)
   }

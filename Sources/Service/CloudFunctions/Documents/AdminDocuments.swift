@@ -98,22 +98,38 @@ public struct AdminDocuments: Sendable {
   func snapshot(
     _ path: String, at point: ReadPoint
   ) async throws(AdminError) -> DocumentSnapshot? {
-    let name = try DocumentPath(valid: path)
-    return try await AdminError.telling("\(path) cannot be read") { () throws(StoreError) in
-      try await store.documents(at: [name], in: database, at: point).found[name]
-        .map(DocumentSnapshot.init)
+    try await snapshots([path], at: point)[0]
+  }
+
+  /// The documents in the order of their paths.
+  func snapshots(
+    _ paths: [String], at point: ReadPoint
+  ) async throws(AdminError) -> [DocumentSnapshot?] {
+    try await snapshots(paths) { (names) throws(StoreError) in
+      try await store.documents(at: names, in: database, at: point).found
     }
   }
 
-  /// The document as the transaction relies on it, without holding it.
-  func snapshot(
-    _ path: String, reliedOnBy transaction: TransactionID
-  ) async throws(AdminError) -> DocumentSnapshot? {
-    let name = try DocumentPath(valid: path)
-    return try await AdminError.telling("\(path) cannot be read") { () throws(StoreError) in
-      try await store.documents(at: [name], in: database, reliedOnBy: transaction)[name]
-        .map(DocumentSnapshot.init)
+  /// The documents as the transaction relies on them, without holding them.
+  func snapshots(
+    _ paths: [String], reliedOnBy transaction: TransactionID
+  ) async throws(AdminError) -> [DocumentSnapshot?] {
+    try await snapshots(paths) { (names) throws(StoreError) in
+      try await store.documents(at: names, in: database, reliedOnBy: transaction)
     }
+  }
+
+  private func snapshots(
+    _ paths: [String],
+    _ read: ([DocumentPath]) async throws(StoreError) -> [DocumentPath: Document]
+  ) async throws(AdminError) -> [DocumentSnapshot?] {
+    var names: [DocumentPath] = []
+    for path in paths { names.append(try DocumentPath(valid: path)) }
+    let found = try await AdminError.telling("\(paths.joined(separator: ", ")) cannot be read") {
+      () throws(StoreError) in
+      try await read(names)
+    }
+    return names.map { found[$0].map(DocumentSnapshot.init) }
   }
 
   private func converted(_ writes: [AdminWrite]) throws(AdminError) -> [Write] {

@@ -26,6 +26,20 @@ public final class AdminTransaction: Sendable {
     try await documents.snapshot(path, at: .transaction(id))
   }
 
+  /// The documents at `paths`, each nil where there is none, by one read. As `get` for each of them.
+  public func getAll(_ paths: String...) async throws(AdminError) -> [DocumentSnapshot?] {
+    try await documents.snapshots(paths, at: .transaction(id))
+  }
+
+  /// The documents at `paths`, each nil where there is none, by one read. As `getOptimistically` for each
+  /// of them.
+  public func getAllOptimistically(
+    _ paths: String...
+  ) async throws(AdminError) -> [DocumentSnapshot?] {
+    guard isOptimistic else { return try await documents.snapshots(paths, at: .transaction(id)) }
+    return try await documents.snapshots(paths, reliedOnBy: id)
+  }
+
   /// The document at `path`, or nil where there is none, without making others wait. Where it has
   /// changed until the commit, the body runs again.
   ///
@@ -33,7 +47,7 @@ public final class AdminTransaction: Sendable {
   /// transaction holds: it waits for a transaction that holds it.
   public func getOptimistically(_ path: String) async throws(AdminError) -> DocumentSnapshot? {
     guard isOptimistic else { return try await get(path) }
-    return try await documents.snapshot(path, reliedOnBy: id)
+    return try await documents.snapshots([path], reliedOnBy: id)[0]
   }
 
   /// The query's documents, which the transaction relies on from then on.
