@@ -8,21 +8,34 @@ extension AwardsServer {
   package func closeDueCategories() async throws {
     let open = try await documents.collectionGroup(Collections.categories)
       .where(CategoryField.isLocked, .equal, false).get()
+    var dates: [String: Moment] = [:]
     for snapshot in open {
-      try await documents.runTransaction { transaction in
-        let now = now
-        guard
-          let category: AwardsDomain.Category = try await transaction.get(snapshot.path)?.data(),
-          let ceremony: Ceremony =
-            try await transaction.get(try Place.ceremony(category.ceremonyId))?.data(),
-          !category.isLocked, now >= category.locksAt ?? ceremony.date
-        else { return }
-        try close(category, at: now, in: transaction)
+      let category: AwardsDomain.Category = try snapshot.data()
+      // Those that are not due are only looked at: to hold them would keep people from joining.
+      if category.locksAt == nil, dates[category.ceremonyId] == nil {
+        let ceremony: Ceremony? =
+          try await documents.snapshot(try Place.ceremony(category.ceremonyId))?.data()
+        dates[category.ceremonyId] = ceremony?.date
       }
+      guard let due = category.locksAt ?? dates[category.ceremonyId], now >= due else { continue }
+      try await closeIfDue(category.id, of: category.ceremonyId)
     }
     let pending = try await documents.collection(Collections.competitions)
       .where(CompetitionField.isLockPending, .equal, true).get()
     for snapshot in pending { try await sealByOwnTime(snapshot.path) }
+  }
+
+  private func closeIfDue(_ categoryId: String, of ceremonyId: String) async throws {
+    let paths = (try Place.ceremony(ceremonyId), try Place.category(ceremonyId, categoryId))
+    try await documents.runTransaction { transaction in
+      let now = now
+      // In the order in which others hold them, or two transactions would wait for each other.
+      guard let ceremony: Ceremony = try await transaction.get(paths.0)?.data(),
+        let category: AwardsDomain.Category = try await transaction.get(paths.1)?.data(),
+        !category.isLocked, now >= category.locksAt ?? ceremony.date
+      else { return }
+      try close(category, at: now, in: transaction)
+    }
   }
 
   /// Writes what closes a category: its lock, and the closing that triggers the seals.

@@ -8,6 +8,26 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct CompetitionTests {
+  @Test func `people join while categories whose time has come are looked for`() async throws {
+    try await GameWorld.with { world in
+      try await world.makeShow(categories: 12)
+      let entry = try await world.makeCompetition(["ann"])
+      try await withThrowingTaskGroup { group in
+        group.addTask {
+          for _ in 0..<40 { try await world.server.closeDueCategories() }
+        }
+        group.addTask {
+          for number in 0..<40 {
+            _ = try await world.server.joinCompetition(
+              code: entry.inviteCode ?? "", by: "guest\(number)")
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await world.participants(entry.competitionId).count == 41)
+    }
+  }
+
   @Test func `somebody joins once, by a code typed in any way, and never a closed one`()
     async throws
   {

@@ -62,7 +62,8 @@ public struct AdminDocuments: Sendable {
   }
 
   /// Runs `body` and commits what it wrote, all or nothing, if what it read is still so; otherwise
-  /// runs it again, up to five times. What it throws ends the transaction without effect.
+  /// runs it again, up to five times, after a pause of chance that grows. What it throws ends the
+  /// transaction without effect.
   ///
   /// From the third time on, what the body reads optimistically is held like the rest.
   public func runTransaction<Result: Sendable>(
@@ -90,6 +91,8 @@ public struct AdminDocuments: Sendable {
         guard (error as? AdminError)?.isContention == true, attempt < Self.mostAttempts else {
           throw error
         }
+        // Otherwise two that wait for each other would meet again each time.
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...(1_000 << attempt))))
       }
     }
     preconditionFailure("The attempts are counted above.")
