@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SwiftUI
 
 /// All categories of a ceremony, where there is room for columns: those without a result first. A name

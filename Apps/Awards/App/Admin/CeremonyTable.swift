@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SwiftUI
 
 /// All ceremonies, where there is room for columns. A name leads to its ceremony.

@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import FormParts
 import SwiftUI
 

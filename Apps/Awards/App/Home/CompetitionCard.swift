@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SwiftUI
 
 /// A competition on the home screen.

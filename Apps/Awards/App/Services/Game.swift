@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import FirebaseParts
 import Foundation
 import Observation

@@ -1,5 +1,6 @@
 import AwardsDomain
 import DeviceStorage
+import DomainParts
 import FirebaseParts
 import Foundation
 import Observation

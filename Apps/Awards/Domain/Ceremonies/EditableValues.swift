@@ -1,3 +1,5 @@
+import DomainParts
+
 // What administrators change by hand. An edit names the values that its administrator looked at, so that
 // the server refuses it where somebody else changed them meanwhile.
 

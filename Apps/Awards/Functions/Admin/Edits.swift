@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 
 /// What `saveCeremony` takes; without an id it makes one.
 package struct CeremonyEdit: Codable, Sendable {

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 /// What `announceWinner` and `revokeWinner` take.
 package struct AnnouncementRequest: Codable, Sendable {

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 extension AwardsServer {
   /// Stores a pick, while its category is open by the server's clock.

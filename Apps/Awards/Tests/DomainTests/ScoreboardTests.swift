@@ -1,4 +1,5 @@
 import AwardsDomain
+import DomainParts
 import SeededRandom
 import Testing
 

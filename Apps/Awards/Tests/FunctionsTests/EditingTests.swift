@@ -1,6 +1,7 @@
 import AwardsDomain
 import AwardsFunctions
 import CloudFunctions
+import DomainParts
 import Testing
 
 /// Two administrators at once, and the pictures of nominees.

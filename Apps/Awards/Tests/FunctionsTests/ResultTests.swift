@@ -1,6 +1,7 @@
 import AwardsDomain
 import AwardsFunctions
 import CloudFunctions
+import DomainParts
 import SeededRandom
 import Testing
 
