@@ -9,7 +9,7 @@ from fingers import Fingers
 from looks import rest
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
-from waiting import until
+from waiting import eventually, until
 
 HAS_INK = """() => [...document.querySelectorAll(".ink canvas")].some((canvas) => canvas.getContext("2d")
   .getImageData(0, 0, canvas.width, canvas.height).data.some((part, index) => index % 4 === 3 && part))"""
@@ -72,10 +72,17 @@ class Doodler(BrowserPerson):
         expect(self.paper).to_have_attribute("aria-description", words)
 
     def place(self, x, y):
-        box = self.paper.bounding_box()
+        def in_sight():
+            box = self.paper.bounding_box()
+            assert box, "The paper is not in sight."
+            return box
+
+        # The paper that the page shows by itself gives way to the host's.
+        box = eventually(in_sight)
         return box["x"] + box["width"] * x, box["y"] + box["height"] * y
 
     def line(self, *points):
+        rest(self.page)
         first, *rest_of_it = [self.place(*point) for point in points]
         self.page.mouse.move(*first)
         self.page.mouse.down()
@@ -166,6 +173,7 @@ def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
 def test_what_is_drawn_after_send_stays_for_the_next_drawing(pair):
     ann, bob = pair
     ann.go_to("Draw")
+    ann.has_strokes(0)
     ann.line((0.2, 0.3), (0.8, 0.3))
     ann.has_strokes(1)
     ann.tap("Send")
@@ -189,6 +197,7 @@ def test_a_dot_is_small_in_its_picture(pair):
     ann, bob = pair
     widget = bob.add_widget()
     ann.go_to("Draw")
+    ann.has_strokes(0)
     ann.line((0.5, 0.5), (0.5, 0.5))
     ann.has_strokes(1)
     ann.send()

@@ -127,7 +127,7 @@ def test_rules_change_slots_flex_and_scoring(tmp_path):
     rules.write_text(json.dumps({
         "slots": {"WR": 1, "FLEX": 1}, "flex": ["QB", "WR"],
         "scoring": {"receptions": 1, "fumbleTouchdowns": 6, "PassingYDS": 0.05}}))
-    for arguments, total in [([], "14.10"), (["--rules", rules], "38.60")]:
+    for arguments, total in [([], "15.10"), (["--rules", rules], "38.60")]:
         result = hearth("topdog", "score", "--rosters", rosters, "--stats", stats, *arguments)
         assert result.stdout == f"entry,week,total\na,1,{total}\n", result.stderr
 
