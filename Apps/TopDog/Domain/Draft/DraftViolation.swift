@@ -1,5 +1,6 @@
 /// A rule that a record of a draft breaks, and where.
 package struct DraftViolation: Hashable, Sendable {
+  /// What every pick must keep to.
   package enum Rule: String, CaseIterable, Sendable {
     /// The slot is not the one whose turn it was.
     case slot
