@@ -291,10 +291,12 @@ func app(
 }
 
 let apps = [
-  app("Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"]),
+  app(
+    "Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"],
+    functions: ["FunctionParts"]),
   app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
   app("MessageAI", domain: ["DomainParts", "ServerTime"]),
-  app("TopDog", domain: ["DomainParts"]),
+  app("TopDog", domain: ["DomainParts"], functions: ["FunctionParts"]),
 ]
 
 /// Apps that show how to write one. `hearth new` writes a copy of the first.
@@ -364,6 +366,7 @@ let platformModules: [Module] = [
       "PushDelivery",
     ],
     products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
+  Module("FunctionParts", .service, uses: ["Accounts", "CloudFunctions"]),
   Module(
     "BlobStorage", .service,
     uses: ["Accounts", "DatabaseFiles", "DocumentModel", "Normalization", "SecurityRules"],
