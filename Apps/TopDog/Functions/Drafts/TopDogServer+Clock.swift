@@ -6,8 +6,8 @@ import TopDogDomain
 extension TopDogServer {
   /// The clock of a draft has come: the draft begins, or the server picks for whose turn it is.
   ///
-  /// The pick, the next turn and the task of its clock are one commit, so a room goes on to its end by its
-  /// tasks alone, and a task that is given twice does nothing the second time.
+  /// The pick, the next turn, the task of its clock and the end of this task are one commit, so a room goes on
+  /// to its end by its tasks alone, and a task that is given twice does nothing the second time.
   func run(_ clock: DraftClock) async throws {
     let path = try Place.draft(clock.draftId)
     try await documents.runTransaction { transaction in
@@ -17,12 +17,13 @@ extension TopDogServer {
       else { return }
       switch draft.state {
       case .starting:
+        try deleteClock(clock.number, of: draft, transaction)
         draft.begin(at: now)
         try enqueueClock(of: draft, transaction)
         try save(draft, transaction)
       case .drafting where draft.isRunning:
         let pick = try await automaticPick(in: draft, at: now, transaction)
-        try record(pick, in: &draft, at: now, isByClock: true, transaction)
+        try record(pick, in: &draft, at: now, transaction)
       case .filling, .drafting, .complete: return
       }
     }

@@ -31,7 +31,7 @@ extension TopDogServer {
       }
       guard let pool = try await pool(draft.poolId) else { throw TournamentError.noPlayers }
       let made = try draft.pick(pick, of: playerId, by: uid, in: pool, taken: taken, at: now)
-      try record(made, in: &draft, at: now, isByClock: false, transaction)
+      try record(made, in: &draft, at: now, transaction)
       return PickAnswer(pick: pick, playerId: playerId, currentPick: draft.currentPick)
     }
   }
@@ -64,13 +64,10 @@ extension TopDogServer {
   }
 
   /// Writes a pick, the turn after it and its clock, or the rosters after the last pick: one commit.
-  ///
-  /// - Parameter isByClock: the clock's own task is gone when it has run.
   func record(
-    _ pick: DraftPick, in draft: inout Draft, at now: Moment, isByClock: Bool,
-    _ transaction: AdminTransaction
+    _ pick: DraftPick, in draft: inout Draft, at now: Moment, _ transaction: AdminTransaction
   ) throws {
-    if !isByClock { try deleteClock(draft.clockNumber, of: draft, transaction) }
+    try deleteClock(draft.clockNumber, of: draft, transaction)
     draft.record(pick, at: now)
     transaction.write(
       .create(Paths.pick(pick.number, of: draft.id), try DocumentData(encoding: pick)))
