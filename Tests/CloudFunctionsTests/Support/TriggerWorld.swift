@@ -53,6 +53,23 @@ final class TriggerWorld: Sendable {
 
   /// A host that goes on where the last one of this world left off.
   func host(_ functions: [CloudFunction]) async throws -> TriggerHost {
+    try await host(functions, in: environment)
+  }
+
+  /// A host with another clock than the world's.
+  func host(
+    _ functions: [CloudFunction], at now: @escaping @Sendable () -> Date,
+    wait: @escaping @Sendable (Duration) async throws -> Void
+  ) async throws -> TriggerHost {
+    var environment = environment
+    environment.now = now
+    environment.wait = wait
+    return try await host(functions, in: environment)
+  }
+
+  private func host(
+    _ functions: [CloudFunction], in environment: FunctionEnvironment
+  ) async throws -> TriggerHost {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     return try await TriggerHost(

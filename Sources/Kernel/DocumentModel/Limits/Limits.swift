@@ -59,7 +59,7 @@ package enum Limits {
 
   /// Throws unless the path's ids are ones that a collection or document may have.
   package static func check(_ path: ResourcePath) throws(ModelError) {
-    for id in path.segments {
+    for (depth, id) in path.segments.enumerated() {
       guard !id.isEmpty, id != ".", id != "..", !id.utf8.contains(UInt8(ascii: "/")) else {
         throw ModelError(.invalidArgument, "Resource id \"\(id)\" is invalid.")
       }
@@ -67,7 +67,8 @@ package enum Limits {
         throw ModelError(
           .invalidArgument, "The key path element name is longer than \(idBytes) bytes.")
       }
-      if isReserved(id), PathOrder.number(of: id) == nil {
+      let isServers = depth == 0 && id == ServerCollection.tasks
+      if isReserved(id), !isServers, PathOrder.number(of: id) == nil {
         throw ModelError(
           .invalidArgument, "Resource id \"\(id)\" is invalid because it is reserved.")
       }

@@ -91,10 +91,13 @@ public struct AdminQuery: Sendable {
   }
 
   func get(at point: ReadPoint) async throws(AdminError) -> [DocumentSnapshot] {
+    try await documents(at: point).map(DocumentSnapshot.init)
+  }
+
+  func documents(at point: ReadPoint) async throws(AdminError) -> [Document] {
     let query = try checked
     return try await AdminError.telling("The query failed") { () throws(StoreError) in
       try await documents.store.run(query, in: documents.database, at: point).documents
-        .map(DocumentSnapshot.init)
     }
   }
 

@@ -10,6 +10,7 @@ extension CloudFunction {
       case .user(let kind): "user \(kind)"
       case .entitlement: "entitlement changed"
       case .schedule(let schedule): "schedule \(schedule.text)"
+      case .task: "task"
       }
     }
   }

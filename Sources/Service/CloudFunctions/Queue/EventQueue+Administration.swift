@@ -11,6 +11,8 @@ package struct FunctionBacklog: Hashable, Sendable {
   package let failing: Int
   /// Events that failed for good.
   package let dead: Int
+  /// Tasks whose time has not come.
+  package let scheduled: Int
 }
 
 extension EventQueue {
@@ -21,16 +23,25 @@ extension EventQueue {
   }
 
   /// How every function stands that has events, by name.
-  package func backlogs() async throws(AdminError) -> [FunctionBacklog] {
-    try await read { database in
+  package func backlogs(at now: Date) async throws(AdminError) -> [FunctionBacklog] {
+    let now = Timestamp(now)
+    return try await read { database in
+      // Only tasks are due later without having failed.
       try Row.fetchAll(
         database,
         sql: """
           SELECT function, SUM(diedAt IS NULL), SUM(diedAt IS NULL AND attempts > 0),
-            SUM(diedAt IS NOT NULL)
+            SUM(diedAt IS NOT NULL),
+            COUNT(*) FILTER (WHERE diedAt IS NULL AND attempts = 0 AND due > ?)
           FROM event GROUP BY function ORDER BY function
-          """
-      ).map { FunctionBacklog(function: $0[0], waiting: $0[1], failing: $0[2], dead: $0[3]) }
+          """,
+        arguments: [now.microseconds]
+      ).map { row in
+        let scheduled: Int = row[4]
+        return FunctionBacklog(
+          function: row[0], waiting: row[1] - scheduled, failing: row[2], dead: row[3],
+          scheduled: scheduled)
+      }
     }
   }
 

@@ -19,12 +19,15 @@ extension EventQueue {
     }
   }
 
-  /// Remembers how far a source has come, and the events that it found on its way; nil forgets it.
+  /// Remembers how far a source has come, the events that it found on its way, and the tasks that were
+  /// cancelled there; nil forgets it.
   func append(
-    _ events: [NewEvent], from source: Source, upTo position: LogPosition?, now: Timestamp
+    _ events: [NewEvent], cancelling tasks: [CancelledTask] = [], from source: Source,
+    upTo position: LogPosition?, now: Timestamp
   ) async throws(AdminError) {
     try await write { database in
       for event in events { try Self.insert(event, now: now, database) }
+      try Self.cancel(tasks, database)
       guard let position else {
         try database.execute(
           sql: "DELETE FROM cursor WHERE source = ?", arguments: [source.rawValue])
@@ -64,7 +67,9 @@ extension EventQueue {
     }
   }
 
-  private static func insert(_ event: NewEvent, now: Timestamp, _ database: Database) throws {
+  /// Queues an event. A task may have been queued before its document was found in the log.
+  static func insert(_ event: NewEvent, now: Timestamp, _ database: Database) throws {
+    if case .task = event.body, try isQueued(event, database) { return }
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     try database.cachedStatement(
@@ -77,7 +82,8 @@ extension EventQueue {
     ).execute(
       arguments: [
         event.function, event.key, event.eventID, event.time, try encoder.encode(event.body),
-        now.microseconds,
+        max(now.microseconds, event.due ?? 0),
       ])
   }
+
 }

@@ -4,12 +4,20 @@ import GRDB
 
 extension EventQueue {
   /// Makes due at once what is due later than any delay allows: it was put off before the clock was
-  /// set back.
-  func bringForward(beyond latest: Timestamp, now: Timestamp) async throws(AdminError) {
+  /// set back. Tasks keep their own time.
+  func bringForward(
+    beyond latest: Timestamp, exceptTasksOf functions: Set<String>, now: Timestamp
+  ) async throws(AdminError) {
     try await write { database in
-      try database.execute(
-        sql: "UPDATE event SET due = ? WHERE due > ?",
-        arguments: [now.microseconds, latest.microseconds])
+      let late = try Row.fetchAll(
+        database, sql: "SELECT id, function, time FROM event WHERE due > ?",
+        arguments: [latest.microseconds])
+      for row in late {
+        let time = functions.contains(row["function"]) ? row["time"] as Int64 : 0
+        try database.execute(
+          sql: "UPDATE event SET due = ? WHERE id = ?",
+          arguments: [max(now.microseconds, time), row["id"] as Int64])
+      }
     }
   }
 

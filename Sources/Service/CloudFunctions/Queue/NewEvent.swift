@@ -11,6 +11,8 @@ struct NewEvent: Hashable, Sendable {
   var eventID: String
   /// In microseconds since 1970.
   var time: Int64
+  /// When it is to be given to the function, in microseconds since 1970; nil for at once.
+  var due: Int64?
   var body: QueuedEvent.Body
 
   init(_ change: DocumentChange, for function: String) {
@@ -35,6 +37,16 @@ struct NewEvent: Hashable, Sendable {
     eventID = "entitlement-\(event.id)"
     time = event.time
     body = .entitlement(event)
+  }
+
+  /// Tasks do not wait for each other, so each is a key of its own.
+  init(_ task: TaskRecord, for function: String) {
+    self.function = function
+    key = task.eventID
+    eventID = task.eventID
+    time = task.scheduleTime ?? task.created
+    due = task.scheduleTime
+    body = .task(task)
   }
 
   init(scheduledAt time: Timestamp, for function: String) {

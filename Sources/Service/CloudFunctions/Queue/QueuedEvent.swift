@@ -12,6 +12,7 @@ package struct QueuedEvent: Hashable, Sendable {
     case user(AccountEvent)
     case entitlement(EntitlementEvent)
     case schedule
+    case task(TaskRecord)
   }
 
   /// The place in the queue; grows from event to event.
@@ -19,7 +20,7 @@ package struct QueuedEvent: Hashable, Sendable {
   package let function: String
   /// The same in every attempt.
   package let eventID: String
-  /// When it happened, in microseconds since 1970.
+  /// When it happened, or when a task is due, in microseconds since 1970.
   package let time: Int64
   /// The attempts that have failed.
   package let attempts: Int
@@ -29,13 +30,15 @@ package struct QueuedEvent: Hashable, Sendable {
 
   package var date: Date { Timestamp(microseconds: time).date }
 
-  /// What it is about: a document's path, a user's id (also for an entitlement), or nothing for a schedule.
+  /// What it is about: a document's path, a user's id (also for an entitlement), a task's id, or nothing
+  /// for a schedule.
   package var subject: String {
     switch body {
     case .document(let change): change.path.joined(separator: "/")
     case .user(let event): event.uid
     case .entitlement(let event): event.uid
     case .schedule: ""
+    case .task(let task): task.id
     }
   }
 
@@ -59,6 +62,19 @@ package struct QueuedEvent: Hashable, Sendable {
         throw AdminError("The event \(eventID) is not one of an account.")
       }
       return event
+    }
+  }
+
+  /// Nil where the event is of another kind.
+  var taskRecord: TaskRecord? {
+    if case .task(let task) = body { task } else { nil }
+  }
+
+  /// The task; throws where the event is of another kind.
+  var task: TaskRecord {
+    get throws(AdminError) {
+      guard let taskRecord else { throw AdminError("The event \(eventID) is not a task.") }
+      return taskRecord
     }
   }
 

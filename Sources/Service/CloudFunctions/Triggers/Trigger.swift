@@ -9,6 +9,7 @@ struct Trigger: Sendable {
     case user(AccountEvent.Kind)
     case entitlement
     case schedule(Schedule)
+    case task
   }
 
   let source: Source

@@ -14,7 +14,7 @@ extension TriggerHost {
   /// Reads how far the sources had come; one that nobody asked before begins now.
   func begin() async throws(AdminError) {
     var finding = Finding()
-    if documentFunctions.isEmpty {
+    if documentFunctions.isEmpty && taskFunctions.isEmpty {
       try await queue.append([], from: .documents, upTo: nil, now: steadyNow)
     } else {
       let end = store.logEnd
@@ -30,6 +30,7 @@ extension TriggerHost {
       finding.documents = position
       finding.held = position
       try await queue.append([], from: .documents, upTo: position, now: steadyNow)
+      try await adoptTasks()
       try await queue.synchronize()
     }
     store.holdLog(after: finding.held)
@@ -69,11 +70,15 @@ extension TriggerHost {
 
   private func findDocuments() async throws(AdminError) {
     let functions = documentFunctions
+    let taskFunctions = taskFunctions
+    let queues = Dictionary(grouping: taskFunctions.keys, by: \.database)
+      .mapValues { Set($0.map(\.queue)) }
     while var position = finding.withLock({ $0.documents }) {
       let start = position
       let page = try await AdminError.telling("The log cannot be read") { () throws(StoreError) in
         try await store.changes(after: start, limit: Self.pageSize) { name in
           functions.contains { $0.isAbout(name) }
+            || TaskRecord.isTask(name.path, ofOneOf: queues[name.database] ?? [])
         }
       }
       if page.hasGap {
@@ -82,15 +87,22 @@ extension TriggerHost {
           "The log was cut before functions had seen all of it: changes are lost to them.",
           metadata: ["after": "\(start.version.date)"])
       }
-      let events = page.changes.flatMap { change in
-        functions.filter { $0.includes(change) }.map { NewEvent(change, for: $0.name) }
+      var events: [NewEvent] = []
+      var cancelled: [CancelledTask] = []
+      for change in page.changes {
+        events += functions.filter { $0.includes(change) }.map { NewEvent(change, for: $0.name) }
+        let tasks = tasks(of: change, taskFunctions)
+        if let task = tasks.new { events.append(task) }
+        if let task = tasks.cancelled { cancelled.append(task) }
       }
       position = page.position
       let held = finding.withLock { $0.held } ?? start
       let unsaved = position.version.seconds - held.version.seconds
       let isSaved = page.hasGap || unsaved > Self.longestUnsaved
-      if !events.isEmpty || isSaved {
-        try await queue.append(events, from: .documents, upTo: position, now: steadyNow)
+      if !events.isEmpty || !cancelled.isEmpty || isSaved {
+        try await queue.append(
+          events, cancelling: cancelled, from: .documents, upTo: position, now: steadyNow)
+        if page.hasGap { try await adoptTasks() }
       }
       if isSaved {
         // After a power failure the queue may have forgotten what is not on the disk, and finds it

@@ -25,6 +25,8 @@ package final class TriggerHost: Sendable {
   private let steady: SteadyTime
   /// The events that functions have now, by function.
   private let running = Mutex<[String: Set<Int64>]>([:])
+  /// When `run` wakes for the next task; nil while none waits.
+  private let alarm = Mutex<Timestamp?>(nil)
 
   /// How far the sources have come.
   struct Finding {
@@ -61,7 +63,8 @@ package final class TriggerHost: Sendable {
     steady = SteadyTime { Timestamp(environment.now()) }
     let longest = self.functions.values.compactMap { $0.trigger?.retry.longestDelay.seconds }.max()
     try await queue.bringForward(
-      beyond: Timestamp(steadyNow.date + (longest ?? 0)), now: steadyNow)
+      beyond: Timestamp(steadyNow.date + (longest ?? 0)),
+      exceptTasksOf: Set(taskFunctions.values), now: steadyNow)
     try await begin()
   }
 
@@ -95,6 +98,12 @@ package final class TriggerHost: Sendable {
               wake.yield()
             }
           }
+          if let time = try await nextAlarm() {
+            group.addTask {
+              await self.sleep(until: time)
+              wake.yield()
+            }
+          }
           try await meters.measure(queue, at: now)
         } catch  where !Task.isCancelled {
           logger.error("Functions wait for their events.", metadata: ["error": "\(error)"])
@@ -102,6 +111,24 @@ package final class TriggerHost: Sendable {
       }
       group.cancelAll()
     }
+  }
+
+  /// When to wake for the next task; nil where there is none, or an alarm is set for then.
+  private func nextAlarm() async throws(AdminError) -> Timestamp? {
+    let functions = Set(taskFunctions.values)
+    guard !functions.isEmpty, let next = try await queue.nextDue(of: functions, after: steadyNow)
+    else { return nil }
+    return alarm.withLock { alarm in
+      if let alarm, alarm <= next { return nil }
+      alarm = next
+      return next
+    }
+  }
+
+  private func sleep(until time: Timestamp) async {
+    let left = time.microseconds - steadyNow.microseconds
+    try? await environment.wait(.microseconds(max(left, 0)))
+    alarm.withLock { if $0 == time { $0 = nil } }
   }
 
   /// Gives functions all that has happened and is due by now, and what comes of it, and returns when
@@ -147,9 +174,12 @@ package final class TriggerHost: Sendable {
   private func run(_ work: Work) async {
     let (event, function) = (work.event, work.function)
     do {
-      let failure = try await failure(of: work)
+      let failure =
+        try await isCancelled(event, of: function) ? nil : try await failure(of: work)
       if let failure, event.attempts + 1 >= work.trigger.retry.attempts {
+        // In this order: an event whose task's document goes first would be forgotten with it.
         try await queue.bury(event, failure: failure, now: steadyNow)
+        try await close(event, of: function)
         meters.count(function.id, "dead")
         logger.error("A function gave up.", metadata: event.metadata(failure))
       } else if let failure {
@@ -160,6 +190,7 @@ package final class TriggerHost: Sendable {
         meters.count(function.id, "failed")
         logger.warning("A function will try again.", metadata: event.metadata(failure))
       } else {
+        try await close(event, of: function)
         try await queue.finish(event, now: steadyNow)
         meters.count(function.id, "done")
       }

@@ -36,18 +36,20 @@ final class TriggerMeters: Sendable {
       return true
     }
     guard isDue else { return }
-    let backlogs = try await queue.backlogs()
+    let backlogs = try await queue.backlogs(at: now.date)
     let gone = known.withLock { known in
       let names = Set(backlogs.map(\.function))
       defer { known = names }
       return known.subtracting(names)
     }
-    for backlog in backlogs { set(backlog.function, backlog.waiting, backlog.dead) }
-    for function in gone { set(function, 0, 0) }
+    for backlog in backlogs {
+      set(backlog.function, backlog.waiting, backlog.dead, backlog.scheduled)
+    }
+    for function in gone { set(function, 0, 0, 0) }
   }
 
-  private func set(_ function: String, _ waiting: Int, _ dead: Int) {
-    for (state, count) in [("waiting", waiting), ("dead", dead)] {
+  private func set(_ function: String, _ waiting: Int, _ dead: Int, _ scheduled: Int) {
+    for (state, count) in [("waiting", waiting), ("dead", dead), ("scheduled", scheduled)] {
       Meter(
         label: "hearth_function_events_queued",
         dimensions: [("function", function), ("state", state)], factory: factory

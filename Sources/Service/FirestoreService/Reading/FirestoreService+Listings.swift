@@ -60,7 +60,7 @@ extension FirestoreService {
         pageToken: token, at: point)
     }
     return .with {
-      $0.collectionIds = page.elements
+      $0.collectionIds = page.elements.filter { $0 != ServerCollection.tasks }
       $0.nextPageToken = page.next?.text ?? ""
     }
   }
