@@ -9,17 +9,38 @@ package struct LedgerAudit: Sendable {
     package var balances: [LedgerAccount: Cents]
     /// The transfers that are marked as settled or reversed, with the one that did it.
     package var settlements: [String: String]
-    /// Each entry with its fee.
-    package var entries: [(entry: Entry, fee: Cents)]
+    package var entries: [PaidEntry]
 
     package init(
       transfers: [Transfer], balances: [LedgerAccount: Cents], settlements: [String: String],
-      entries: [(entry: Entry, fee: Cents)]
+      entries: [PaidEntry]
     ) {
       self.transfers = transfers
       self.balances = balances
       self.settlements = settlements
       self.entries = entries
+    }
+  }
+
+  /// What an entry costs, and whom.
+  package struct PaidEntry: Hashable, Sendable {
+    package let userId: String
+    package let tournamentId: String
+    /// Whether its fee is held only, since the draft is not full.
+    package let isWaiting: Bool
+    package let fee: Cents
+
+    package init(userId: String, tournamentId: String, isWaiting: Bool, fee: Cents) {
+      self.userId = userId
+      self.tournamentId = tournamentId
+      self.isWaiting = isWaiting
+      self.fee = fee
+    }
+
+    package init(_ entry: Entry, fee: Cents) {
+      self.init(
+        userId: entry.userId, tournamentId: entry.tournamentId,
+        isWaiting: entry.state == .waiting, fee: fee)
     }
   }
 
@@ -80,8 +101,8 @@ package struct LedgerAudit: Sendable {
 
   private static func holds(_ records: Records, _ ledger: Ledger) -> [Difference] {
     var fees: [String: Cents] = [:]
-    for (entry, fee) in records.entries where entry.state == .waiting {
-      fees[entry.userId, default: .zero] += fee
+    for entry in records.entries where entry.isWaiting {
+      fees[entry.userId, default: .zero] += entry.fee
     }
     for case .hold(let user) in ledger.openBalances.keys { fees[user, default: .zero] += .zero }
     return fees.sorted { $0.key < $1.key }.compactMap { user, fees in
@@ -92,8 +113,8 @@ package struct LedgerAudit: Sendable {
 
   private static func escrows(_ records: Records, _ ledger: Ledger) -> [Difference] {
     var fees: [String: Cents] = [:]
-    for (entry, fee) in records.entries where entry.state != .waiting {
-      fees[entry.tournamentId, default: .zero] += fee
+    for entry in records.entries where !entry.isWaiting {
+      fees[entry.tournamentId, default: .zero] += entry.fee
     }
     var paidIn: [String: Cents] = [:]
     for transfer in ledger.transfers where transfer.purpose == .entry {

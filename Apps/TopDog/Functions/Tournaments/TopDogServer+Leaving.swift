@@ -16,8 +16,15 @@ extension TopDogServer {
     _ id: String, by uid: String, requestId: String? = nil
   ) async throws -> LeaveAnswer {
     let path = try Place.draft(id)
+    guard let room: Draft = try await documents.snapshot(path)?.data() else {
+      throw DraftError.notFound
+    }
     return try await once("leave", by: uid, requestId: requestId) { transaction in
       let now = now
+      // The tournament first, as those who join do, or the two would wait for each other.
+      if room.state == .filling {
+        _ = try await transaction.get(Paths.tournament(room.tournamentId))
+      }
       guard var draft: Draft = try await transaction.get(path)?.data() else {
         throw DraftError.notFound
       }

@@ -1,6 +1,7 @@
 import CloudFunctions
 import Testing
 import TopDogDomain
+import TopDogFunctions
 
 extension DraftWorld {
   func balance(_ account: LedgerAccount) async throws -> Cents {
@@ -48,5 +49,16 @@ extension DraftWorld {
       }
     }
     #expect(held == expected.filter { $0.value != .zero })
+    #expect(try await audit().differences == [])
+  }
+
+  func audit() async throws -> LedgerAudit {
+    var reading = LedgerReading()
+    for collection in ["drafts", "entries", "settlements", "transfers", "balances", "users"] {
+      for document in try await documents.collection(collection).get() {
+        try reading.take(document)
+      }
+    }
+    return reading.audit
   }
 }
