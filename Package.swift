@@ -541,15 +541,16 @@ let platformModules: [Module] = [
   Module(
     "hearth", .server,
     uses: [
-      "CloudFunctions", "Gallery", "HearthCommands", "Hosting", "Purchases", "SwiftUI", "WebHost",
-      "WidgetKit",
+      "CloudFunctions", "Gallery", "HearthCommands", "Hosting", "Purchases", "Server", "SwiftUI",
+      "WebHost", "WidgetKit",
     ]
       + apps.flatMap { app in
         app.modules.map(\.name).filter { name in
-          app.hasScreens ? !name.hasSuffix("Domain") : name.hasSuffix("Command")
+          app.hasScreens
+            ? !name.hasSuffix("Domain") : name.hasSuffix("Command") || name.hasSuffix("Functions")
         }
       },
-    isExecutable: true),
+    products: [argumentParser], isExecutable: true),
 
   Module(
     "CallableServer", .benchmark, path: "service/CallableServer",

@@ -1,4 +1,4 @@
-public import CloudFunctions
+package import CloudFunctions
 import Foundation
 
 extension FieldValue {

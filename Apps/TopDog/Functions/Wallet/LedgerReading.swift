@@ -39,6 +39,11 @@ package struct LedgerReading: Sendable {
     }
   }
 
+  package var transferCount: Int { transfers.count }
+
+  /// A sentence for each difference that an audit finds.
+  package var findings: [String] { audit.differences.map(\.description) }
+
   package var audit: LedgerAudit {
     // Of one commit, those that settle another come after it.
     let ordered = transfers.sorted { first, second in

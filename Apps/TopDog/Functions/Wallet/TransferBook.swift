@@ -60,7 +60,7 @@ struct TransferBook {
           [
             BalanceField.account: .string(account.rawValue),
             .cents: .increment(change.count.field),
-            .userId: account.userId.map { .string($0) } ?? .null, .updatedAt: now.field,
+            .userId: account.userId.map { FieldValue.string($0) } ?? .null, .updatedAt: now.field,
           ].document))
     }
   }

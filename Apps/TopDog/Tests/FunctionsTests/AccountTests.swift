@@ -33,7 +33,7 @@ struct AccountTests {
 
   @Test func `two who want the same name at the same time do not both get it`() async throws {
     try await DraftWorld.with { world in
-      let names = await withTaskGroup { group in
+      let names: [String?] = await withTaskGroup(of: String?.self) { group in
         for person in 0..<8 {
           group.addTask {
             try? await world.server.claimUsername("Same", by: "person\(person)").username

@@ -126,8 +126,8 @@ extension DraftWorld {
       turn.pick, of: try await legalPlayer(id), in: id, by: turn.uid, requestId: requestId)
   }
 
-  func refuses(
-    _ error: DraftError, _ body: () async throws -> some Any,
+  func refuses<Answer>(
+    _ error: DraftError, _ body: () async throws -> Answer,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: error, sourceLocation: sourceLocation) { _ = try await body() }

@@ -62,7 +62,7 @@ struct JoiningTests {
       try await world.addTournament()
       let people = (1...20).map { "guest\($0)" }
       try await world.addPeople(people)
-      try await withThrowingTaskGroup { group in
+      try await withThrowingTaskGroup(of: Void.self) { group in
         for person in people {
           group.addTask { _ = try await world.server.joinTournament("t", by: person) }
         }
@@ -100,7 +100,7 @@ struct JoiningTests {
       try await world.addTournament("t", fee: .dollars(600))
       try await world.addTournament("u", fee: .dollars(600))
       try await world.addPeople(["ann"])
-      let entries = await withTaskGroup { group in
+      let entries: [JoinAnswer?] = await withTaskGroup(of: JoinAnswer?.self) { group in
         for tournament in ["t", "u"] {
           group.addTask { try? await world.server.joinTournament(tournament, by: "ann") }
         }
@@ -124,13 +124,13 @@ struct JoiningTests {
       try await world.addPool()
       try await world.addTournament()
       try await world.addPeople(["ann"])
-      let answers = try await withThrowingTaskGroup { group in
+      let answers: Set<JoinAnswer> = try await withThrowingTaskGroup(of: JoinAnswer.self) { group in
         for _ in 0..<8 {
           group.addTask {
             try await world.server.joinTournament("t", by: "ann", requestId: "tap")
           }
         }
-        return try await group.reduce(into: Set()) { $0.insert($1) }
+        return try await group.reduce(into: []) { $0.insert($1) }
       }
       #expect(answers.count == 1)
       #expect(try await world.balance(.hold(user: "ann")) == .dollars(25))

@@ -123,7 +123,7 @@ struct PickingTests {
     try await DraftWorld.with { world in
       let (draft, _) = try await world.beginRoom()
       let uid = try await world.turn(draft).uid
-      let answers = await withTaskGroup { group in
+      let answers: [String?] = await withTaskGroup(of: String?.self) { group in
         for player in 1...8 {
           group.addTask {
             try? await world.server.makePick(1, of: "p\(player)", in: draft, by: uid).playerId
