@@ -7,9 +7,14 @@ import SwiftUI
 /// A drawing that is drawn again, as fast as it was drawn.
 @MainActor @Observable
 package final class ReplayModel {
-  /// Where the replay is, in milliseconds; the person may move it.
+  /// Where the replay is, in milliseconds.
   package var time: Double = 0 {
     didSet { if time != oldValue { show() } }
+  }
+  /// Where the replay is, in hundredths of it; the person may move it.
+  package var position: Double {
+    get { (time / duration * 100).rounded() }
+    set { time = newValue / 100 * duration }
   }
   package private(set) var isPlaying = false
 

@@ -23,7 +23,7 @@ struct ReplayView: View {
             .frame(width: 44, height: 44)
         }
         .accessibilityLabel(model.isPlaying ? "Pause" : "Play")
-        Slider(value: $model.time, in: 0...model.duration) {
+        Slider(value: $model.position, in: 0...100, step: 1) {
           Text("Time")
         } onEditingChanged: { isEditing in
           if isEditing { model.pause() }
@@ -32,13 +32,18 @@ struct ReplayView: View {
       }
       .frame(width: ReplayModel.side)
     }
-    .onAppear { if !reducesMotion { model.play() } }
+    .onAppear(perform: appeared)
     .onDisappear { model.pause() }
   }
 
   private var seconds: String {
     Duration.milliseconds(model.time)
       .formatted(.units(allowed: [.seconds], width: .wide, fractionalPart: .show(length: 1)))
+  }
+
+  /// Who wants little to move sees the drawing, and begins by themselves.
+  private func appeared() {
+    if reducesMotion { model.time = model.duration } else { model.play() }
   }
 
   private func playButtonTapped() {
