@@ -291,10 +291,12 @@ func app(
 }
 
 let apps = [
-  app("Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"]),
+  app(
+    "Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"],
+    functions: ["FunctionParts"]),
   app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
   app("MessageAI", domain: ["DomainParts", "ServerTime"]),
-  app("TopDog", domain: ["DomainParts"]),
+  app("TopDog", domain: ["DomainParts"], functions: ["FunctionParts"]),
 ]
 
 /// Apps that show how to write one. `hearth new` writes a copy of the first.
@@ -364,6 +366,7 @@ let platformModules: [Module] = [
       "PushDelivery",
     ],
     products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
+  Module("FunctionParts", .service, uses: ["Accounts", "CloudFunctions"]),
   Module(
     "BlobStorage", .service,
     uses: ["Accounts", "DatabaseFiles", "DocumentModel", "Normalization", "SecurityRules"],
@@ -538,15 +541,16 @@ let platformModules: [Module] = [
   Module(
     "hearth", .server,
     uses: [
-      "CloudFunctions", "Gallery", "HearthCommands", "Hosting", "Purchases", "SwiftUI", "WebHost",
-      "WidgetKit",
+      "CloudFunctions", "Gallery", "HearthCommands", "Hosting", "Purchases", "Server", "SwiftUI",
+      "WebHost", "WidgetKit",
     ]
       + apps.flatMap { app in
         app.modules.map(\.name).filter { name in
-          app.hasScreens ? !name.hasSuffix("Domain") : name.hasSuffix("Command")
+          app.hasScreens
+            ? !name.hasSuffix("Domain") : name.hasSuffix("Command") || name.hasSuffix("Functions")
         }
       },
-    isExecutable: true),
+    products: [argumentParser], isExecutable: true),
 
   Module(
     "CallableServer", .benchmark, path: "service/CallableServer",

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import FunctionParts
 
 extension AwardsBackend {
   package var functions: [CloudFunction] {
@@ -13,7 +14,7 @@ extension AwardsBackend {
   /// Answers that were remembered for repeated calls, and tried codes.
   package var expiringDocuments: [ExpiringDocuments] {
     [
-      ExpiringDocuments(of: Collections.requests, by: RequestField.expiresAt.rawValue),
+      ExpiringDocuments(of: Collections.requests, by: RequestMemory.expiry),
       ExpiringDocuments(of: Collections.attempts, by: AttemptField.expiresAt.rawValue),
     ]
   }

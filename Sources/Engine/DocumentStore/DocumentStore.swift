@@ -22,6 +22,9 @@ package final class DocumentStore: Sendable {
   let replayLimits: ReplayLimits
   let expiry: ExpiryPolicies
   private let liveQueries: LiveQueries
+  /// The version of the last commit before the store was opened; nil when there was none. A clock that was
+  /// not set back shows that the store was open at least until then.
+  package let lastVersionBeforeOpening: Timestamp?
 
   /// Opens a store, which then owns the storage.
   ///
@@ -55,6 +58,7 @@ package final class DocumentStore: Sendable {
     let signal = CommitSignal()
     self.storage = storage
     self.now = now
+    lastVersionBeforeOpening = version
     self.liveQueries = liveQueries
     self.signal = signal
     self.groupIndexes = groupIndexes

@@ -1,4 +1,3 @@
 import HearthCommands
-import TopDogCommand
 
-await Hearth.main(hosting: AppCatalog.apps, commands: [TopDogCommand.self])
+await Hearth.main(hosting: AppCatalog.apps, commands: [TopDogTools.self])

@@ -1,6 +1,7 @@
 import AwardsDomain
 import CloudFunctions
 import DomainParts
+import FunctionParts
 
 // With `expected`, an edit is refused where somebody else changed the same thing since it was looked at,
 // so that of two administrators none undoes what the other one did without seeing it.

@@ -2,6 +2,7 @@ import AwardsDomain
 import CloudFunctions
 import DomainParts
 import Foundation
+import FunctionParts
 
 /// What `listUsers` takes.
 package struct UserListRequest: Codable, Sendable {

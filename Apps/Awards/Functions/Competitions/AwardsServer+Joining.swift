@@ -1,6 +1,7 @@
 import AwardsDomain
 import CloudFunctions
 import DomainParts
+import FunctionParts
 
 extension AwardsServer {
   /// Joins the competition that has this code. Only failed tries count against the hourly limit.

@@ -1,5 +1,6 @@
 import AwardsDomain
 import CloudFunctions
+import FunctionParts
 
 extension AwardsServer {
   /// Keeps the token to which notices are sent; nil forgets it.

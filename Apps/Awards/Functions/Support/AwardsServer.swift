@@ -1,7 +1,7 @@
 import AwardsDomain
 import CloudFunctions
 import DomainParts
-import Foundation
+import FunctionParts
 
 /// The game on the server: each of its methods is a transaction on the server's time.
 ///
@@ -17,44 +17,18 @@ package struct AwardsServer: Sendable {
   var documents: AdminDocuments { environment.admin.documents }
   var now: Moment { Moment(environment.now()) }
 
-  /// Random numbers of the environment.
-  struct Random: RandomNumberGenerator {
-    let source: @Sendable () -> UInt64
-    mutating func next() -> UInt64 { source() }
-  }
-
-  var random: Random { Random(source: environment.random) }
+  var random: EnvironmentRandom { environment.generator }
 
   /// An id that nobody guesses.
-  func newId() -> String {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-    var random = random
-    return String((0..<20).map { _ in letters.randomElement(using: &random) ?? "A" })
-  }
+  func newId() -> String { environment.newId() }
 
   /// Runs `body` in a transaction, once for each `requestId` of this caller and function.
   func once<Output: Codable & Sendable>(
     _ function: String, by uid: String, requestId: String?,
     _ body: (AdminTransaction) async throws -> Output
   ) async throws -> Output {
-    guard let requestId else { return try await documents.runTransaction(body) }
-    guard (1...64).contains(requestId.utf8.count),
-      requestId.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-    else { throw InputError.badRequestId }
-    let path = "\(Collections.requests)/\(try Place.checked(uid))_\(function)_\(requestId)"
-    let expiry = now.adding(seconds: 86_400).date
-    return try await documents.runTransaction { transaction in
-      if case .string(let text)? = try await transaction.get(path)?[RequestField.result] {
-        return try JSONDecoder().decode(Output.self, from: Data(text.utf8))
-      }
-      let output = try await body(transaction)
-      let text = String(decoding: try JSONEncoder().encode(output), as: UTF8.self)
-      transaction.write(
-        .set(
-          path,
-          [RequestField.result: .string(text), .expiresAt: .timestamp(expiry)].document))
-      return output
-    }
+    try await RequestMemory(environment, collection: Collections.requests)
+      .once(function, by: uid, requestId: requestId, body)
   }
 }
 

@@ -1,13 +1,11 @@
 import AwardsDomain
+import FunctionParts
 
 /// The paths of documents whose ids come from callers. An id with a slash would name another document,
 /// so each id is checked.
 enum Place {
   static func checked(_ id: String) throws(InputError) -> String {
-    guard !id.isEmpty, id.utf8.count <= 128, !id.contains("/"), id != ".", id != "..",
-      !id.hasPrefix("__")
-    else { throw .badId(id) }
-    return id
+    try DocumentID.checked(id)
   }
 
   static func user(_ uid: String) -> String { Paths.user(uid) }

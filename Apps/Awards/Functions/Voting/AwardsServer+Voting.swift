@@ -1,6 +1,7 @@
 import AwardsDomain
 import CloudFunctions
 import DomainParts
+import FunctionParts
 
 extension AwardsServer {
   /// Stores a pick, while its category is open by the server's clock.

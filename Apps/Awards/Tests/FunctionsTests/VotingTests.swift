@@ -2,6 +2,7 @@ import AwardsDomain
 import AwardsFunctions
 import CloudFunctions
 import DomainParts
+import FunctionParts
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))

@@ -33,6 +33,13 @@ package struct Autodraft: Hashable, Sendable {
     package let relaxesLimits: Bool
     /// Who came earlier in the queue and in the rankings, and by ADP among free players.
     package let passedOver: [PassedOver]
+
+    /// The same with so many at most who were passed over, the first ones.
+    package func shortened(to count: Int) -> Choice {
+      Choice(
+        playerId: playerId, source: source, place: place, relaxesLimits: relaxesLimits,
+        passedOver: Array(passedOver.prefix(count)))
+    }
   }
 
   /// The players of the draft, best ADP first, as `orderedByADP` gives them.

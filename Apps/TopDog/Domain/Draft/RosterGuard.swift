@@ -18,6 +18,16 @@ package struct RosterGuard: Hashable, Sendable {
   package static let standard = RosterGuard(
     shape: .standard, rounds: DraftOrder.standard.rounds)
 
+  /// The guard of a roster while only so many players of each position are free: a place that nobody can
+  /// fill any more is not required, or the draft could not go on.
+  package func among(free: PositionCounts, roster: PositionCounts) -> RosterGuard {
+    var minimum = minimum
+    for position in Position.allCases {
+      minimum[position] = min(minimum[position], roster[position] + free[position])
+    }
+    return RosterGuard(minimum: minimum, rosterSize: rosterSize)
+  }
+
   /// Whether a roster may take a player of a position.
   ///
   /// A pick is illegal when the remaining picks could no longer fill the places that every team must

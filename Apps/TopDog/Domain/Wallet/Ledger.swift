@@ -42,48 +42,17 @@ package struct Ledger: Sendable {
   /// Makes a transfer; false when the same one was made before, which changes nothing.
   @discardableResult
   package mutating func apply(_ transfer: Transfer) throws(LedgerError) -> Bool {
-    if let earlier = self[transfer.id] {
-      guard earlier == transfer else { throw .idInUse(transfer.id) }
-      return false
-    }
-    guard transfer.amount > .zero, transfer.amount <= Transfer.limit else {
-      throw .amountOutOfRange(transfer.amount)
-    }
-    guard transfer.from != transfer.to else { throw .sameAccount(transfer.from) }
-    let resolves = try check(transfer)
-    let left = balance(of: transfer.from)
-    guard transfer.from.mayBeNegative || left >= transfer.amount else {
-      throw .insufficientFunds(transfer.from, balance: left, needed: transfer.amount)
-    }
+    let other = transfer.step.other
+    let check = TransferCheck(
+      earlier: self[transfer.id], other: other.flatMap { self[$0] },
+      isOtherResolved: other.map(resolved.contains) ?? false,
+      balance: balance(of: transfer.from))
+    guard try check.admits(transfer) else { return false }
     places[transfer.id] = transfers.count
     transfers.append(transfer)
-    if let resolves { resolved.insert(resolves) }
+    if let other { resolved.insert(other) }
     balances[transfer.from, default: .zero] -= transfer.amount
     balances[transfer.to, default: .zero] += transfer.amount
     return true
-  }
-
-  /// Checks what a transfer does to another one, and gives the other's id.
-  private func check(_ transfer: Transfer) throws(LedgerError) -> String? {
-    switch transfer.step {
-    case .single, .pending:
-      return nil
-    case .settles(let id):
-      let other = try unresolved(id)
-      guard case .pending = other.step, other.amount == transfer.amount, other.to == transfer.from
-      else { throw .doesNotMatch(id) }
-      return id
-    case .reverses(let id):
-      let other = try unresolved(id)
-      guard other.amount == transfer.amount, other.to == transfer.from, other.from == transfer.to
-      else { throw .doesNotMatch(id) }
-      return id
-    }
-  }
-
-  private func unresolved(_ id: String) throws(LedgerError) -> Transfer {
-    guard let other = self[id] else { throw .unknownTransfer(id) }
-    guard !resolved.contains(id) else { throw .alreadyResolved(id) }
-    return other
   }
 }

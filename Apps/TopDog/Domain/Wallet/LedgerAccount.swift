@@ -19,6 +19,14 @@ package enum LedgerAccount: Hashable, Sendable {
   package var mayBeNegative: Bool {
     if case .clearing = self { true } else { false }
   }
+
+  /// The person whose money it is; nil for what is nobody's.
+  package var userId: String? {
+    switch self {
+    case .cash(let user), .bonus(let user), .hold(let user), .withdrawal(let user): user
+    case .escrow, .rake, .clearing: nil
+    }
+  }
 }
 
 /// Its name in records: `user.cash/ID`, `house.rake` and so on.

@@ -1,3 +1,4 @@
+package import CloudFunctions
 import DocumentModel
 import DocumentStore
 import FirestoreProto
@@ -20,9 +21,26 @@ package struct DocumentExport {
   /// Hands over each document's line, all as of one moment, while a server may go on. Returns their
   /// number.
   package func lines(_ body: (Data) throws -> Void) throws(ServerError) -> Int {
-    try folder.expectData()
     var options = JSONEncodingOptions()
     options.useDeterministicOrdering = true
+    return try documents { document in
+      var line: [UInt8] = try Google_Firestore_V1_Document(document)
+        .jsonUTF8Bytes(options: options)
+      line.append(UInt8(ascii: "\n"))
+      try body(Data(line))
+    }
+  }
+
+  /// Hands over each document as functions see it, all as of one moment, while a server may go on. Returns
+  /// their number.
+  package func snapshots(
+    _ body: (DocumentSnapshot) throws -> Void
+  ) throws(ServerError) -> Int {
+    try documents { try body(DocumentSnapshot($0)) }
+  }
+
+  private func documents(_ body: (Document) throws -> Void) throws(ServerError) -> Int {
+    try folder.expectData()
     var count = 0
     do {
       try SQLiteSnapshot.read(folder.documents) { reader in
@@ -32,10 +50,7 @@ package struct DocumentExport {
             databases.isEmpty || databases.contains(database.description)
               || databases.contains(database.database)
           else { return }
-          var line: [UInt8] = try Google_Firestore_V1_Document(document)
-            .jsonUTF8Bytes(options: options)
-          line.append(UInt8(ascii: "\n"))
-          try body(Data(line))
+          try body(document)
           count += 1
         }
       }

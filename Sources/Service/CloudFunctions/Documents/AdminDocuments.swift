@@ -1,5 +1,6 @@
 import DocumentModel
 import DocumentStore
+public import Foundation
 
 /// One database's documents, read and written without rules.
 public struct AdminDocuments: Sendable {
@@ -10,6 +11,10 @@ public struct AdminDocuments: Sendable {
 
   let store: DocumentStore
   let database: DatabaseName
+
+  /// When anything was last written, in any database, before the server started; nil before the first start.
+  /// The server ran at least until then.
+  public var lastCommitBeforeStart: Date? { store.lastVersionBeforeOpening?.date }
 
   /// The fields of the document at `path`, or nil where there is none.
   public func get(_ path: String) async throws(AdminError) -> DocumentData? {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What is wrong with the form of a call's input.
 package enum InputError: Error, Hashable, Sendable {

@@ -1,0 +1,14 @@
+import DomainParts
+
+/// A person, as others see them: `users/{uid}`.
+package struct UserProfile: Codable, Hashable, Sendable {
+  package typealias CodingKeys = UserField
+
+  package let username: String
+  package let createdAt: Moment
+
+  package init(username: String, createdAt: Moment) {
+    self.username = username
+    self.createdAt = createdAt
+  }
+}

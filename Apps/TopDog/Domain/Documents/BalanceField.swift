@@ -1,0 +1,4 @@
+/// The fields of a document of `balances`.
+package enum BalanceField: String, CodingKey, Sendable {
+  case account, cents, userId, updatedAt
+}

@@ -1,0 +1,4 @@
+/// The fields of a document of `usernames`.
+package enum UsernameField: String, CodingKey, Sendable {
+  case userId
+}

@@ -1,0 +1,48 @@
+import CloudFunctions
+import DomainParts
+import FunctionParts
+import TopDogDomain
+
+/// Turns what the game's rules refuse into what a caller gets: a code, the sentence for the person, and
+/// the reason for programs.
+enum Refusal {
+  private static let refusals = Refusals(
+    contention: "Many people are doing this right now. Try again.", code: code)
+
+  /// Runs `body`; what the rules refuse becomes an `HTTPSError`.
+  static func translating<Output>(_ body: () async throws -> Output) async throws -> Output {
+    try await refusals.translating(body)
+  }
+
+  @Sendable private static func code(of error: any Error) -> HTTPSError.Code? {
+    switch error {
+    case let error as DraftError: draftCode(of: error)
+    case let error as TournamentError: tournamentCode(of: error)
+    case UsernameError.taken: .alreadyExists
+    case UsernameError.alreadyNamed: .failedPrecondition
+    case is UsernameError, is PlayerListError, is InputError: .invalidArgument
+    case is LedgerError: .failedPrecondition
+    default: nil
+    }
+  }
+
+  private static func draftCode(of error: DraftError) -> HTTPSError.Code {
+    switch error {
+    case .notFound: .notFound
+    case .notIn: .permissionDenied
+    case .alreadyIn, .pickMade, .playerTaken: .alreadyExists
+    case .unknownPlayer: .invalidArgument
+    case .tooLate: .deadlineExceeded
+    case .full, .hasStarted, .notStarted, .paused, .over, .notYourTurn, .rosterNeeds:
+      .failedPrecondition
+    }
+  }
+
+  private static func tournamentCode(of error: TournamentError) -> HTTPSError.Code {
+    switch error {
+    case .notFound: .notFound
+    case .closed, .full, .noUsername, .noPlayers: .failedPrecondition
+    case .tooManyEntries: .resourceExhausted
+    }
+  }
+}
