@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What is wrong with the form of a call's input.
 package enum InputError: Error, Hashable, Sendable {
