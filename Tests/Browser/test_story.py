@@ -2,6 +2,7 @@
 
 import re
 
+from person import acquaintance
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import eventually, until
@@ -44,8 +45,8 @@ def test_a_message_appears_at_once_then_is_sent_and_the_other_sees_it_without_re
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
     proxy.target = server.firestore
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben")
     expect(ben.text("No Chats Yet")).to_be_visible()
     ada.page.evaluate(WATCH_STATES, "Hello Ben!")
@@ -100,8 +101,8 @@ SCROLL_OFFSET = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
 
 def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben")
     ben.go_to("People").open_chat("Ada")
     for number in range(30):
@@ -129,8 +130,8 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
 
 def test_a_killed_server_comes_back_and_the_scroll_stays(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    acquaintance(server, "Ben")
     ada.go_to("People").open_chat("Ben")
     for number in range(30):
         ada.send(f"message {number}.")
@@ -151,9 +152,9 @@ def test_with_the_link_to_firestore_cut_one_reads_and_sends_and_it_arrives_once(
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
     proxy.target = server.firestore
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     adas = proxy.connections()
-    ben = make_person(server, "Ben").sign_up()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben").send("before the cut").expect_sent("before the cut")
     ben.open_chat("Ada").expect_received("before the cut")
 
@@ -184,8 +185,8 @@ def test_with_the_link_to_firestore_cut_one_reads_and_sends_and_it_arrives_once(
 
 def test_the_next_day_everything_is_as_it_was(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben").send("see you tomorrow").expect_sent("see you tomorrow")
     ben.open_chat("Ada").send("good night").expect_sent("good night")
     ada.expect_received("good night")
