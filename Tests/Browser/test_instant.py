@@ -12,14 +12,15 @@ from looks import in_schemes
 from person import acquaintance
 from playwright.sync_api import expect
 
-IS_FULL = """() => new Promise((done) => {
+ROOM = 20_000_000
+IS_FULL = """(size) => new Promise((done) => {
   const opening = indexedDB.open("probe", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("all");
   opening.onerror = () => done(true);
   opening.onsuccess = () => {
     const database = opening.result;
     const change = database.transaction("all", "readwrite");
-    change.objectStore("all").put("x".repeat(2000), "x");
+    change.objectStore("all").put("x".repeat(size), "x");
     const end = (isFull) => { database.close(); done(isFull); };
     change.oncomplete = () => end(false);
     change.onabort = () => end(true);
@@ -378,15 +379,21 @@ def test_a_row_that_came_again_just_before_a_tunnel_keeps_its_menu(line, ada, se
 # ---- What waits
 
 
-def test_a_browser_that_keeps_nothing_says_so(line, ada, make_person, server, artifacts):
-    friend(make_person, server, "Full Ben")
+def test_a_browser_that_keeps_nothing_says_so(line, make_person, server, artifacts):
+    acquaintance(server, "Full Ben")
+    ada = make_person(SimpleNamespace(web=line.web), "Ada")
     page = ada.page
-    ada.go_to("People").open_chat("Full Ben").send("before").expect_sent("before")
-    wait_until(page, KEPT, "before")
     devtools = page.context.new_cdp_session(page)
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": line.web, "quotaSize": 1})
-    # The browser counts what is free only now and then.
-    wait_until(page, IS_FULL, tries=600)
+
+    def give_room(size):
+        devtools.send("Storage.overrideQuotaForOrigin", {"origin": line.web, "quotaSize": size})
+
+    give_room(ROOM)
+    ada.arrive().go_to("People").open_chat("Full Ben").send("before").expect_sent("before")
+    wait_until(page, KEPT, "before")
+    give_room(1)
+    # The browser counts what is free now and then, and when more is written than was free the last time.
+    wait_until(page, IS_FULL, ROOM, tries=600)
     line.cut()
     ada.send("only here")
     expect(page.get_by_text("No connection. Leave this page open.")).to_be_visible()
