@@ -7,6 +7,7 @@ import socket
 import urllib.error
 
 import pytest
+from person import acquaintance
 from playwright.sync_api import expect
 
 
@@ -16,7 +17,7 @@ def newcomer(server, make_person):
 
 
 def test_a_wrong_password_is_refused_and_what_was_typed_stays(server, make_person):
-    known = make_person(server, "Known").sign_up()
+    known = acquaintance(server, "Known")
     stranger = make_person(server).open()
     stranger.sign_in(email=known.email, password="not the password")
     expect(stranger.text("password .*(wrong|incorrect)|do not match")).to_be_visible()
@@ -36,7 +37,7 @@ def test_a_weak_password_is_refused(newcomer):
 
 
 def test_an_email_that_is_taken_is_refused(server, make_person):
-    known = make_person(server, "Known").sign_up()
+    known = acquaintance(server, "Known")
     other = make_person(server).open()
     other.create_account(email=known.email.upper())
     expect(other.text("already")).to_be_visible()
@@ -80,7 +81,7 @@ def test_markup_is_text(pair):
 
 
 def test_a_forged_device_cookie_is_a_new_device(server, make_person):
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     device = next(c for c in ada.context.cookies() if c["httpOnly"])
     mallory = make_person(server)
     value = device["value"]

@@ -286,8 +286,8 @@ def test_with_less_motion_it_only_fades(label_page):
 
 def test_a_message_stands_with_its_menu_at_the_side_of_its_sender(server, make_person):
     number = int(time.time() * 1_000)
-    ada = make_person(server, f"Ada {number}", viewport=PHONE, has_touch=True).sign_up()
-    ben = make_person(server, f"Ben {number}", viewport=PHONE, has_touch=True).sign_up()
+    ada = make_person(server, f"Ada {number}", viewport=PHONE, has_touch=True).arrive()
+    ben = make_person(server, f"Ben {number}", viewport=PHONE, has_touch=True).arrive()
     ada.go_to("People").open_chat(ben.name).send("Mine stands at the end").expect_sent("Mine stands at the end")
     ben.go_to("Chats").open_chat(ada.name)
     for person, edge in ((ada, right), (ben, lambda box: box["x"])):

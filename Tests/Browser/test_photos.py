@@ -87,7 +87,7 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
 
 def test_a_photo_is_sent_on_with_its_colour(server, make_person, pair):
     ada, ben = pair
-    cat = make_person(server, "Cat the Third").sign_up()
+    cat = make_person(server, "Cat the Third").arrive()
     choose(ada, "Attach a photo", picture(color=(200, 40, 40)))
     expect(ada.page.get_by_label("Chosen photo")).to_be_visible()
     ada.composer.fill("red")
@@ -145,7 +145,7 @@ def test_people_have_pictures(server, make_person):
     expect(ada.page.get_by_label("Your photo")).to_be_visible()
     ada.page.get_by_role("button", name="Get Started").click()
     expect(ada.tab("Chats")).to_be_visible()
-    ben = make_person(server, "Ben Looking").sign_up()
+    ben = make_person(server, "Ben Looking").arrive()
     ben.go_to("People")
     search = ben.visible(ben.page.get_by_label("Search people"))
     search.fill(ada.name)
