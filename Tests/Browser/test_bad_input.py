@@ -48,8 +48,8 @@ def test_something_that_is_no_email_is_refused(newcomer):
     expect(newcomer.text("not a complete e-mail address")).to_be_visible()
 
 
-def test_an_empty_message_cannot_be_sent(pair):
-    ada, _ = pair
+def test_an_empty_message_cannot_be_sent(one_of_two):
+    ada, _ = one_of_two
     expect(ada.send_button).to_be_disabled()
     ada.type("x")
     expect(ada.send_button).to_be_enabled()
@@ -61,8 +61,8 @@ def test_an_empty_message_cannot_be_sent(pair):
     expect(ada.shown_bubbles).to_have_count(1)
 
 
-def test_a_message_of_10_000_characters_is_refused_and_not_lost(pair):
-    ada, _ = pair
+def test_a_message_of_10_000_characters_is_refused_and_not_lost(one_of_two):
+    ada, _ = one_of_two
     long = "ten chars " * 1_000
     ada.type(long)
     expect(ada.text("4,000")).to_be_visible()

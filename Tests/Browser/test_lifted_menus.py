@@ -302,8 +302,8 @@ def test_a_message_stands_with_its_menu_at_the_side_of_its_sender(server, make_p
         expect(person.page.locator(".lift")).to_have_count(0)
 
 
-def test_a_chat_is_pinned_by_the_menu_of_its_row(pair):
-    ada, ben = pair
+def test_a_chat_is_pinned_by_the_menu_of_its_row(one_of_two):
+    ada, ben = one_of_two
     ada.send("Something to pin").expect_sent("Something to pin").back().go_to("Chats")
     row = ada.row(ben.name)
     row.click(button="right")

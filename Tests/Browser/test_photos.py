@@ -127,8 +127,8 @@ def is_near(text, color):
         abs(a * 255 / whole - b) <= 8 for a, b in zip(found, color))
 
 
-def test_what_is_no_photo_is_not_sent(pair):
-    ada, _ = pair
+def test_what_is_no_photo_is_not_sent(one_of_two):
+    ada, _ = one_of_two
     choose(ada, "Attach a photo", {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"text"})
     expect(ada.text("cannot be shown as a photo")).to_be_visible()
     choose(ada, "Attach a photo", picture(20, 20))
@@ -159,8 +159,8 @@ def test_people_have_pictures(server, make_person):
     expect(face).to_have_count(0)
 
 
-def test_drafts_stay_through_a_reload(pair):
-    ada, ben = pair
+def test_drafts_stay_through_a_reload(one_of_two):
+    ada, ben = one_of_two
     ada.send("a whole one").expect_sent("a whole one")
     ada.composer.fill("half a thought")
     ada.page.get_by_role("button", name="Back").last.click()
@@ -171,8 +171,8 @@ def test_drafts_stay_through_a_reload(pair):
     expect(ada.composer).to_have_value("half a thought")
 
 
-def test_a_swipe_answers_a_message(pair):
-    ada, ben = pair
+def test_a_swipe_answers_a_message(one_of_two):
+    ada, ben = one_of_two
     ada.send("swipe me").expect_sent("swipe me")
     bubble = ada.bubble("swipe me").first
     rest(ada.page)

@@ -75,8 +75,8 @@ def test_return_sends_and_shift_return_begins_a_line(pair):
     expect(ben.row("first line")).to_be_visible()
 
 
-def test_the_address_names_the_screen_and_leads_back_to_it(pair):
-    ada, ben = pair
+def test_the_address_names_the_screen_and_leads_back_to_it(one_of_two):
+    ada, ben = one_of_two
     expect(ada.page).to_have_title(f"{ben.name} – MessageAI")
     address = ada.page.url
     assert "/messageai/people/" in address
