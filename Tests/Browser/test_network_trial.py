@@ -69,8 +69,8 @@ def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
         eventually(are_there_once_and_in_order)
 
 
-def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
-    ada, ben = pair
+def test_the_bar_lies_on_nothing_and_is_on_every_sheet(one_of_two, artifacts):
+    ada, ben = one_of_two
     page = ada.page
     ada.send("before.").expect_sent("before.")
     leave_chat(ada)
@@ -109,8 +109,8 @@ def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
     expect(page.get_by_text("simulated")).to_have_count(0)
 
 
-def test_a_person_who_signs_out_is_told_what_was_not_sent(pair, artifacts):
-    ada, ben = pair
+def test_a_person_who_signs_out_is_told_what_was_not_sent(one_of_two, artifacts):
+    ada, ben = one_of_two
     page = ada.page
     ada.send("all is well.").expect_sent("all is well.")
     leave_chat(ada)
@@ -147,7 +147,7 @@ def test_a_server_for_real_use_offers_no_bad_network(own_server, make_person):
     server = own_server()
     server.is_development = False
     server.start()
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     ada.go_to("Profile")
     expect(ada.visible(ada.page.get_by_role("button", name="Sign Out"))).to_be_visible()
     expect(ada.page.get_by_text("Try a Bad Network")).to_have_count(0)
