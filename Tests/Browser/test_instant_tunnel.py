@@ -218,7 +218,8 @@ def test_signing_out_waits_for_the_host_which_asks(line, make_person, server):
 @pytest.mark.soak
 @pytest.mark.parametrize("how", ["cut", "hold"])
 def test_clocks_become_ticks_without_a_jump(line, make_person, server, how):
-    acquaintance(server, f"Steady Ben {how}")
+    # Ben is there: what comes has its second tick, too.
+    friend(make_person, server, f"Steady Ben {how}")
     ada = account(line, make_person, f"Steady Ada {how}")
     page = ada.page
     open_person(ada, f"Steady Ben {how}")
