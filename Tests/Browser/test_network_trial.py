@@ -147,7 +147,7 @@ def test_a_server_for_real_use_offers_no_bad_network(own_server, make_person):
     server = own_server()
     server.is_development = False
     server.start()
-    ada = make_person(server, "Ada").arrive()
+    ada = make_person(server, "Ada").sign_up()
     ada.go_to("Profile")
     expect(ada.visible(ada.page.get_by_role("button", name="Sign Out"))).to_be_visible()
     expect(ada.page.get_by_text("Try a Bad Network")).to_have_count(0)
