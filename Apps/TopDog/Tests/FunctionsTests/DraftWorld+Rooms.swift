@@ -116,7 +116,11 @@ extension DraftWorld {
   }
 
   func pool() async throws -> PlayerPool {
-    try #require(try await documents.snapshot("pools/slate-1")).data()
+    if let known = knownPool.withLock({ $0 }) { return known }
+    let pool: PlayerPool =
+      try #require(try await documents.snapshot("pools/slate-1")).data()
+    knownPool.withLock { $0 = pool }
+    return pool
   }
 
   /// Whoever is on the clock picks somebody whom they may take.

@@ -87,6 +87,8 @@ final class DraftWorld: Sendable {
   var server: TopDogServer { TopDogServer(environment, pools: pools) }
   var documents: AdminDocuments { admin.documents }
   private let pools = PoolMemory()
+  /// The pool that was read last: to read it again takes longer than all else that a test does.
+  let knownPool = Mutex<PlayerPool?>(nil)
 
   var now: Moment { clock.now.withLock { $0 } }
 

@@ -83,6 +83,7 @@ struct JoiningTests {
       try await world.addTournament(perPerson: 2)
       try await world.addPeople(["ann", "bob"])
       let first = try await world.server.joinTournament("t", by: "ann")
+      world.tick()
       let second = try await world.server.joinTournament("t", by: "ann")
       #expect(first.draftId != second.draftId)
       #expect(try await world.server.joinTournament("t", by: "bob").draftId == first.draftId)
