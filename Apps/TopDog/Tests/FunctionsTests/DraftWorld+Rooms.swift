@@ -1,6 +1,7 @@
 import CloudFunctions
 import DomainParts
 import Foundation
+import Synchronization
 import Testing
 import TopDogDomain
 import TopDogFunctions
