@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "Tests/Browser"))
+sys.path += [str(ROOT / "Tests/Browser"), str(ROOT / "Tests/Clients")]
 from person import Person  # noqa: E402
 
 # Notes for each message, by the number in its text, when it was painted first. The times of all pages

@@ -11,7 +11,7 @@ pytest.register_assert_rewrite("browser_person")
 
 from browser_person import PATIENCE, people_of
 from devices import PHONE, on_device
-from person import Person
+from person import Person, acquaintance
 from playwright.sync_api import expect, sync_playwright
 from tcp_proxy import TCPProxy
 
@@ -88,8 +88,18 @@ def line(server):
 def pair(server, make_person):
     """Two people who signed up, the first one with the second one's chat open."""
     number = next(numbers)
-    ada = make_person(server, f"Ada {number}").sign_up()
-    ben = make_person(server, f"Ben {number}").sign_up()
+    ada = make_person(server, f"Ada {number}").arrive()
+    ben = make_person(server, f"Ben {number}").arrive()
+    ada.go_to("People").open_chat(ben.name)
+    return ada, ben
+
+
+@pytest.fixture
+def one_of_two(server, make_person):
+    """Ada, with the chat of Ben open, who has no browser: for what one person does and sees."""
+    number = next(numbers)
+    ada = make_person(server, f"Ada {number}").arrive()
+    ben = acquaintance(server, f"Ben {number}")
     ada.go_to("People").open_chat(ben.name)
     return ada, ben
 

@@ -2,11 +2,20 @@
 
 import itertools
 import re
+from types import SimpleNamespace
 
 from browser_person import BrowserPerson
+from newcomers import make_acquaintance, signed_up_device
 from playwright.sync_api import expect
 
 numbers = itertools.count(1)
+
+
+def acquaintance(server, name):
+    """Somebody who signed up and does nothing else: for those who are only found, seen and written to."""
+    email, password = f"person{next(numbers)}@example.com", "correct horse"
+    make_acquaintance(server, name, email, password)
+    return SimpleNamespace(name=name, email=email, password=password)
 
 
 class Person(BrowserPerson):
@@ -36,8 +45,19 @@ class Person(BrowserPerson):
         self.page.get_by_role("button", name="Sign In", exact=True).click()
         return self
 
+    def arrive(self):
+        """Opens the app as somebody who signed up a moment ago, without the browser.
+
+        `sign_up` takes the browser twice as long, and a story that is not about it needs none of its screens.
+        """
+        cookie = signed_up_device(self.server, self.name, self.email, self.password)
+        self.context.add_cookies([cookie])
+        self.open()
+        expect(self.tab("Chats")).to_be_visible()
+        return self
+
     def sign_up(self):
-        """Creates the account and completes onboarding."""
+        """Creates the account and completes onboarding, on the screens for it."""
         self.open().create_account()
         self.page.get_by_label("Display name").fill(self.name)
         self.page.get_by_role("button", name="Get Started").click()

@@ -7,6 +7,7 @@ import socket
 import urllib.error
 
 import pytest
+from person import acquaintance
 from playwright.sync_api import expect
 
 
@@ -16,7 +17,7 @@ def newcomer(server, make_person):
 
 
 def test_a_wrong_password_is_refused_and_what_was_typed_stays(server, make_person):
-    known = make_person(server, "Known").sign_up()
+    known = acquaintance(server, "Known")
     stranger = make_person(server).open()
     stranger.sign_in(email=known.email, password="not the password")
     expect(stranger.text("password .*(wrong|incorrect)|do not match")).to_be_visible()
@@ -36,7 +37,7 @@ def test_a_weak_password_is_refused(newcomer):
 
 
 def test_an_email_that_is_taken_is_refused(server, make_person):
-    known = make_person(server, "Known").sign_up()
+    known = acquaintance(server, "Known")
     other = make_person(server).open()
     other.create_account(email=known.email.upper())
     expect(other.text("already")).to_be_visible()
@@ -47,8 +48,8 @@ def test_something_that_is_no_email_is_refused(newcomer):
     expect(newcomer.text("not a complete e-mail address")).to_be_visible()
 
 
-def test_an_empty_message_cannot_be_sent(pair):
-    ada, _ = pair
+def test_an_empty_message_cannot_be_sent(one_of_two):
+    ada, _ = one_of_two
     expect(ada.send_button).to_be_disabled()
     ada.type("x")
     expect(ada.send_button).to_be_enabled()
@@ -60,8 +61,8 @@ def test_an_empty_message_cannot_be_sent(pair):
     expect(ada.shown_bubbles).to_have_count(1)
 
 
-def test_a_message_of_10_000_characters_is_refused_and_not_lost(pair):
-    ada, _ = pair
+def test_a_message_of_10_000_characters_is_refused_and_not_lost(one_of_two):
+    ada, _ = one_of_two
     long = "ten chars " * 1_000
     ada.type(long)
     expect(ada.text("4,000")).to_be_visible()
@@ -80,7 +81,7 @@ def test_markup_is_text(pair):
 
 
 def test_a_forged_device_cookie_is_a_new_device(server, make_person):
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     device = next(c for c in ada.context.cookies() if c["httpOnly"])
     mallory = make_person(server)
     value = device["value"]

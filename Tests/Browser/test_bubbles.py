@@ -24,8 +24,8 @@ def ground_of(bubble):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_bubbles_are_as_wide_as_what_they_say_and_end_in_a_tail(server, make_person, scheme):
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, f"Ben {scheme}", color_scheme=scheme).sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, f"Ben {scheme}", color_scheme=scheme).arrive()
     ada.go_to("People").open_chat(ben.name)
     ada.send("first").expect_sent("first")
     ada.send(LONG).expect_sent(LONG)

@@ -34,7 +34,7 @@ def wait_until_saved(server, text, deadline=30):
 @pytest.mark.parametrize("page_stays", [True, False])
 def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_person, page_stays):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     page = ada.page
     field = edit_name(ada, "Ada, half")
     wait_until_saved(server, "Ada, half")
@@ -56,7 +56,7 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
 
 
 def test_a_copy_of_a_tab_asks_for_no_other_scene_than_its_own(server, make_person):
-    ada = make_person(server, "Cora").sign_up()
+    ada = make_person(server, "Cora").arrive()
     ada.go_to("Profile")
     ada.page.wait_for_url("**/messageai/profile")  # the tab is shown before the host has heard of it
     greetings = []
@@ -90,7 +90,7 @@ def test_a_copy_of_a_tab_asks_for_no_other_scene_than_its_own(server, make_perso
 
 
 def test_two_tabs_of_a_device_are_both_alive(server, make_person):
-    ada = make_person(server, "Tabea").sign_up()
+    ada = make_person(server, "Tabea").arrive()
     ada.go_to("Profile")
     other = ada.context.new_page()
     other.on("pageerror", lambda error: ada.problems.append(str(error)))
@@ -120,7 +120,7 @@ def test_two_tabs_of_a_device_are_both_alive(server, make_person):
 def test_after_a_change_of_networks_what_was_done_arrives(server, make_person, told):
     """The old socket looks open and leads nowhere, whether the browser says so or not."""
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
-    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").arrive()
     page = ada.page
     field = edit_name(ada, "Ada here")
     proxy.mute()
@@ -138,7 +138,7 @@ def test_what_was_typed_on_an_unanswered_text_is_not_lost(own_server, make_perso
     """The server has the text, the page does not know it, and the person types on."""
     server = own_server().start()
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
-    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").arrive()
     page = ada.page
     field = edit_name(ada, "Ada")
     proxy.mute_answers()
@@ -158,7 +158,7 @@ def test_what_was_typed_on_an_unanswered_text_is_not_lost(own_server, make_perso
 def test_offline_and_online_again(server, make_person):
     """A browser without a network keeps what is typed, and tells it when it has one."""
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
-    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").arrive()
     page = ada.page
     field = edit_name(ada, "Ada")
     ada.context.set_offline(True)
@@ -180,7 +180,7 @@ def test_a_scene_that_had_to_make_room_comes_back_as_it_was(own_server, make_per
     server = own_server().start()
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
     narrow = {"width": 390, "height": 420}
-    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada", viewport=narrow).sign_up()
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada", viewport=narrow).arrive()
     page = ada.page
     ada.go_to("Profile")
     scroller = page.locator(".tab-body:not([hidden]) .sc").first

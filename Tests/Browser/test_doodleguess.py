@@ -108,6 +108,19 @@ class Doodler(BrowserPerson):
         self.has_strokes(0)
         return self
 
+    def replays(self, strokes):
+        """Has the drawing that is open drawn again."""
+        self.tap("Replay")
+        self.has_strokes(strokes)
+        moment = self.visible(self.page.get_by_role("slider", name="Time"))
+        moment.focus()
+        moment.press("Home")
+        self.has_strokes(1)
+        self.tap("Play")
+        expect(self.button("Pause")).to_be_visible()
+        expect(self.button("Play")).to_be_visible()
+        self.has_strokes(strokes)
+
     # The home screen
 
     def add_widget(self, size="Small"):
@@ -167,7 +180,8 @@ def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
     expect(widget.page.get_by_role("heading", name="Drawing")).to_be_visible()
     expect(ann.text("Seen")).to_be_visible()
     bob.go_to("History")
-    expect(bob.link("Ann")).to_be_visible()
+    bob.link("Ann").click()
+    bob.replays(4)
 
 
 def test_what_is_drawn_after_send_stays_for_the_next_drawing(pair):

@@ -3,6 +3,7 @@
 import pytest
 from devices import DESKTOP, PHONE
 from looks import rest
+from person import acquaintance
 from playwright.sync_api import expect
 from test_columns import box
 from waiting import until
@@ -21,8 +22,8 @@ def fade(element, part):
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_chat_fades_under_its_header_and_before_its_composer(server, make_person, artifacts, viewport):
-    ada = make_person(server, "Ada Edge", viewport=viewport).sign_up()
-    ben = make_person(server, f"Ben Edge {viewport['width']}").sign_up()
+    ada = make_person(server, "Ada Edge", viewport=viewport).arrive()
+    ben = acquaintance(server, f"Ben Edge {viewport['width']}")
     ada.go_to("People").open_chat(ben.name)
     page = ada.page
     scroller = ada.visible(page.locator(".sc-end"))
@@ -52,7 +53,7 @@ def test_a_chat_fades_under_its_header_and_before_its_composer(server, make_pers
 
 
 def test_a_list_under_an_overlay_goes_on_under_the_bars(server, make_person, artifacts):
-    ada = make_person(server, "Ada Overlay").sign_up()
+    ada = make_person(server, "Ada Overlay").arrive()
     page = ada.page
     ada.go_to("People")
     scroller = ada.visible(page.locator(".sc"))

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from devices import FIREFOX_AGENT, PHONE
 from kept_by_browser import EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until
+from person import acquaintance
 from playwright.sync_api import expect
 
 NOTICE = re.compile("No connection since")
@@ -27,13 +28,18 @@ SEEN_IN_THE_FRAME = """([selector, text]) => new Promise((done) => {
 
 
 @pytest.fixture
-def ada(make_person_with_firefox, line):
+def newcomer(make_person_with_firefox, line):
     return make_person_with_firefox(
-        SimpleNamespace(web=line.web), "Ada", viewport=PHONE, user_agent=FIREFOX_AGENT).sign_up()
+        SimpleNamespace(web=line.web), "Ada", viewport=PHONE, user_agent=FIREFOX_AGENT)
+
+
+@pytest.fixture
+def ada(newcomer):
+    return newcomer.arrive()
 
 
 def friend(make_person, server, name):
-    return make_person(server, name).sign_up()
+    return make_person(server, name).arrive()
 
 
 def own(person):
@@ -42,8 +48,8 @@ def own(person):
 
 
 @pytest.mark.soak  # a late answer about an empty field disables Send while the next words are typed
-def test_messages_typed_fast_arrive_as_typed(line, ada, make_person, server):
-    friend(make_person, server, "Fast Ben")
+def test_messages_typed_fast_arrive_as_typed(line, ada, server):
+    acquaintance(server, "Fast Ben")
     ada.go_to("People").open_chat("Fast Ben")
     line.delay = 0.25
     texts = ["one", "a longer second one", "🎹", "four", "four", "six"]
@@ -93,8 +99,8 @@ def test_a_tunnel_with_a_reload(line, ada, make_person, server, artifacts):
     ben.go_to("Chats").open_chat("Ada").expect_received("after the reload")
 
 
-def test_a_slow_line_feels_like_a_phone(line, ada, make_person, server):
-    friend(make_person, server, "Slow Ben")
+def test_a_slow_line_feels_like_a_phone(line, ada, server):
+    acquaintance(server, "Slow Ben")
     page = ada.page
     ada.go_to("Profile").go_to("People").open_chat("Slow Ben").send("slow words").expect_sent("slow words")
     wait_until(page, SCREEN_IS_KEPT, "slow words")
@@ -131,8 +137,9 @@ def test_two_tabs_are_one_person(line, ada, make_person, server):
     ben.expect_received("and on")
 
 
-def test_signing_out_leaves_nothing(line, ada, make_person, server):
-    friend(make_person, server, "Private Ben")
+def test_signing_out_leaves_nothing(line, newcomer, server):
+    ada = newcomer.sign_up()
+    acquaintance(server, "Private Ben")
     page = ada.page
     ada.go_to("People").open_chat("Private Ben").send("nobody else").expect_sent("nobody else")
     wait_until(page, SCREEN_IS_KEPT, "nobody else")

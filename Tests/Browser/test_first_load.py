@@ -3,6 +3,7 @@
 import pytest
 
 from kept_by_browser import AWAY_HAS_COME
+from person import acquaintance
 from waiting import eventually
 
 LIMIT = 60 * 1024
@@ -102,8 +103,8 @@ def test_the_second_load_fetches_no_file_again(server, make_person):
 
 def test_a_chat_says_nothing_before_it_is_known(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    acquaintance(server, "Ben")
     ada.go_to("People").open_chat("Ben").send("first words").expect_sent("first words")
     address = ada.page.url
     for _ in range(3):

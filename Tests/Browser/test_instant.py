@@ -9,16 +9,18 @@ from devices import DESKTOP, PHONE
 from kept_by_browser import SCREEN_IS_KEPT as KEPT
 from kept_by_browser import ADDRESS_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until
 from looks import in_schemes
+from person import acquaintance
 from playwright.sync_api import expect
 
-IS_FULL = """() => new Promise((done) => {
+ROOM = 20_000_000
+IS_FULL = """(size) => new Promise((done) => {
   const opening = indexedDB.open("probe", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("all");
   opening.onerror = () => done(true);
   opening.onsuccess = () => {
     const database = opening.result;
     const change = database.transaction("all", "readwrite");
-    change.objectStore("all").put("x".repeat(2000), "x");
+    change.objectStore("all").put("x".repeat(size), "x");
     const end = (isFull) => { database.close(); done(isFull); };
     change.oncomplete = () => end(false);
     change.onabort = () => end(true);
@@ -30,11 +32,11 @@ KEPT_SCREEN = ".kept:not([inert])"
 
 
 @pytest.fixture
-def ada(line, make_person, server):
+def ada(line, make_person):
     """Somebody with two chats, whose line can be cut."""
     ada = make_person(SimpleNamespace(web=line.web), "Ada")
     ada.answers = Answers(ada.page)
-    return ada.sign_up()
+    return ada.arrive()
 
 # Counts the dialogs of the scene that come into sight from now on.
 NOTE_DIALOGS = """() => {
@@ -61,7 +63,7 @@ WITHHOLD_NAMES = """() => {
 
 
 def friend(make_person, server, name):
-    return make_person(server, name).sign_up()
+    return make_person(server, name).arrive()
 
 
 # ---- Fields
@@ -82,8 +84,8 @@ EACH_WAY = [
 def test_messages_typed_faster_than_the_answers_come_arrive_as_typed(
     server, line, make_person, viewport, how, delay
 ):
-    ada = make_person(SimpleNamespace(web=line.web), "Ada", viewport=viewport).sign_up()
-    friend(make_person, server, f"Ben {how} {delay} {viewport['width']}")
+    ada = make_person(SimpleNamespace(web=line.web), "Ada", viewport=viewport).arrive()
+    acquaintance(server, f"Ben {how} {delay} {viewport['width']}")
     ada.go_to("People").open_chat(f"Ben {how} {delay} {viewport['width']}")
     line.delay = delay
     texts = ["one", "a longer second one", "🎹", "four", "four", "six"]
@@ -110,8 +112,8 @@ def test_messages_typed_faster_than_the_answers_come_arrive_as_typed(
 # ---- What is in the document already
 
 
-def test_back_tabs_and_sheets_change_while_the_host_says_nothing(line, ada, make_person, server):
-    friend(make_person, server, "Silent Ben")
+def test_back_tabs_and_sheets_change_while_the_host_says_nothing(line, ada, server):
+    acquaintance(server, "Silent Ben")
     page = ada.page
     ada.go_to("Profile").go_to("People").open_chat("Silent Ben")
     line.hold()
@@ -139,8 +141,8 @@ def test_back_tabs_and_sheets_change_while_the_host_says_nothing(line, ada, make
     expect(field).to_be_hidden()
 
 
-def test_the_browsers_back_needs_no_host_either(line, ada, make_person, server):
-    friend(make_person, server, "Backward Ben")
+def test_the_browsers_back_needs_no_host_either(line, ada, server):
+    acquaintance(server, "Backward Ben")
     ada.go_to("People").open_chat("Backward Ben")
     line.hold()
     ada.page.evaluate("history.back()")
@@ -155,8 +157,8 @@ def test_the_browsers_back_needs_no_host_either(line, ada, make_person, server):
 # ---- What was shown before
 
 
-def test_a_chat_that_was_open_opens_again_while_the_host_says_nothing(line, ada, make_person, server):
-    friend(make_person, server, "Known Ben")
+def test_a_chat_that_was_open_opens_again_while_the_host_says_nothing(line, ada, server):
+    acquaintance(server, "Known Ben")
     page = ada.page
     ada.go_to("People").open_chat("Known Ben").send("kept here").expect_sent("kept here")
     wait_until(page, KEPT, "kept here")
@@ -179,8 +181,8 @@ def test_a_chat_that_was_open_opens_again_while_the_host_says_nothing(line, ada,
     ada.send("live again").expect_sent("live again")
 
 
-def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, make_person, server, artifacts):
-    friend(make_person, server, "Tunnel Ben")
+def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, server, artifacts):
+    acquaintance(server, "Tunnel Ben")
     page = ada.page
     ada.go_to("People").open_chat("Tunnel Ben").send("read me below").expect_sent("read me below")
     wait_until(page, KEPT, "read me below")
@@ -216,14 +218,12 @@ def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, make_p
 
 def test_in_a_tunnel_chats_that_were_never_opened_are_read_and_answered(line, make_person, server):
     name = "Ahead Ada"
-    away = make_person(server, name).sign_up()
+    email = acquaintance(server, name).email
     for each in ["Ahead Ben", "Ahead Cleo"]:
         writer = friend(make_person, server, each)
         writer.go_to("People").open_chat(name).send(f"from {each}").expect_sent(f"from {each}")
-    away.context.close()
     ada = make_person(SimpleNamespace(web=line.web), name)
-    ada.email = away.email
-    ada.open().sign_in()
+    ada.open().sign_in(email)
     page = ada.page
     for each in ["Ahead Ben", "Ahead Cleo"]:
         expect(ada.row(each)).to_be_visible()
@@ -313,8 +313,8 @@ def test_in_a_tunnel_messages_are_reacted_to_changed_and_deleted(line, ada, make
     expect(page.locator("[data-pending], [data-own]")).to_have_count(0)
 
 
-def test_a_sheet_that_was_closed_before_the_host_opened_it_takes_no_key(line, ada, make_person, server):
-    friend(make_person, server, "Sheet Ben")
+def test_a_sheet_that_was_closed_before_the_host_opened_it_takes_no_key(line, ada, server):
+    acquaintance(server, "Sheet Ben")
     page = ada.page
     ada.go_to("People").open_chat("Sheet Ben")
 
@@ -345,8 +345,8 @@ def test_a_sheet_that_was_closed_before_the_host_opened_it_takes_no_key(line, ad
     assert page.evaluate("() => window.openedDialogs") == 0
 
 
-def test_a_row_that_came_again_just_before_a_tunnel_keeps_its_menu(line, ada, make_person, server):
-    friend(make_person, server, "Name Ben")
+def test_a_row_that_came_again_just_before_a_tunnel_keeps_its_menu(line, ada, server):
+    acquaintance(server, "Name Ben")
     page = ada.page
     page.add_init_script(f"({WITHHOLD_NAMES})()")
     ada.go_to("People").open_chat("Name Ben")
@@ -379,15 +379,21 @@ def test_a_row_that_came_again_just_before_a_tunnel_keeps_its_menu(line, ada, ma
 # ---- What waits
 
 
-def test_a_browser_that_keeps_nothing_says_so(line, ada, make_person, server, artifacts):
-    friend(make_person, server, "Full Ben")
+def test_a_browser_that_keeps_nothing_says_so(line, make_person, server, artifacts):
+    acquaintance(server, "Full Ben")
+    ada = make_person(SimpleNamespace(web=line.web), "Ada")
     page = ada.page
-    ada.go_to("People").open_chat("Full Ben").send("before").expect_sent("before")
-    wait_until(page, KEPT, "before")
     devtools = page.context.new_cdp_session(page)
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": line.web, "quotaSize": 1})
-    # The browser counts what is free only now and then.
-    wait_until(page, IS_FULL, tries=600)
+
+    def give_room(size):
+        devtools.send("Storage.overrideQuotaForOrigin", {"origin": line.web, "quotaSize": size})
+
+    give_room(ROOM)
+    ada.arrive().go_to("People").open_chat("Full Ben").send("before").expect_sent("before")
+    wait_until(page, KEPT, "before")
+    give_room(1)
+    # The browser counts what is free now and then, and when more is written than was free the last time.
+    wait_until(page, IS_FULL, ROOM, tries=600)
     line.cut()
     ada.send("only here")
     expect(page.get_by_text("No connection. Leave this page open.")).to_be_visible()
@@ -399,8 +405,8 @@ def test_a_browser_that_keeps_nothing_says_so(line, ada, make_person, server, ar
     ada.expect_sent("only here")
 
 
-def test_what_waits_is_listed_and_can_be_undone(line, ada, make_person, server, artifacts):
-    friend(make_person, server, "Undone Ben")
+def test_what_waits_is_listed_and_can_be_undone(line, ada, server, artifacts):
+    acquaintance(server, "Undone Ben")
     page = ada.page
     ada.go_to("People").open_chat("Undone Ben").send("before").expect_sent("before")
     wait_until(page, KEPT, "before")
@@ -444,8 +450,8 @@ def test_a_switch_that_waits_says_so_and_goes_back_when_it_is_undone(line, ada):
     expect(switch).not_to_be_checked()
 
 
-def test_what_was_done_before_it_was_undone_is_told(line, ada, make_person, server):
-    friend(make_person, server, "Late Ben")
+def test_what_was_done_before_it_was_undone_is_told(line, ada, server):
+    acquaintance(server, "Late Ben")
     page = ada.page
     ada.go_to("People").open_chat("Late Ben").send("before").expect_sent("before")
     wait_until(page, KEPT, "before")
@@ -470,8 +476,8 @@ def test_what_was_done_before_it_was_undone_is_told(line, ada, make_person, serv
 def test_a_quiet_line_says_since_when_there_is_no_host_and_covers_nothing(
     line, make_person, server, artifacts, scheme
 ):
-    ada = make_person(SimpleNamespace(web=line.web), "Ada", color_scheme=scheme).sign_up()
-    friend(make_person, server, f"Quiet Ben {scheme}")
+    ada = make_person(SimpleNamespace(web=line.web), "Ada", color_scheme=scheme).arrive()
+    acquaintance(server, f"Quiet Ben {scheme}")
     page = ada.page
     ada.go_to("People").open_chat(f"Quiet Ben {scheme}")
     line.cut()
@@ -493,8 +499,8 @@ def test_a_quiet_line_says_since_when_there_is_no_host_and_covers_nothing(
 # ---- Effects that were seen before
 
 
-def test_what_sending_did_twice_it_does_at_once_the_third_time(line, ada, make_person, server):
-    friend(make_person, server, "Learned Ben")
+def test_what_sending_did_twice_it_does_at_once_the_third_time(line, ada, server):
+    acquaintance(server, "Learned Ben")
     page = ada.page
     ada.go_to("People").open_chat("Learned Ben")
     for text in ["first", "second", "third", "fourth"]:
@@ -524,8 +530,8 @@ def test_what_sending_did_twice_it_does_at_once_the_third_time(line, ada, make_p
 # ---- Privacy
 
 
-def test_signing_out_leaves_nothing_of_what_was_kept(line, ada, make_person, server):
-    friend(make_person, server, "Private Ben")
+def test_signing_out_leaves_nothing_of_what_was_kept(line, ada, server):
+    acquaintance(server, "Private Ben")
     page = ada.page
     ada.go_to("People").open_chat("Private Ben").send("nobody else").expect_sent("nobody else")
     wait_until(page, KEPT, "nobody else")

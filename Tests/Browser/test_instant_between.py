@@ -9,7 +9,7 @@ from hearth_server import BINARY, HearthServer
 from kept_by_browser import (
     AWAY_HAS_COME, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
 from devices import PHONE, on_device
-from person import Person
+from person import Person, acquaintance
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -41,12 +41,12 @@ def browser_folder(playwright, chromium_path, tmp_path):
 
 
 def test_what_was_done_in_a_tunnel_outlives_the_browser(
-    line, make_person, server, browser_folder
+    line, server, browser_folder
 ):
-    make_person(server, "Closed Ben").sign_up()
+    acquaintance(server, "Closed Ben")
     web = SimpleNamespace(web=line.web)
     context = browser_folder()
-    ada = Person(context, web, "Closed Ada", "closed-ada@example.com").sign_up()
+    ada = Person(context, web, "Closed Ada", "closed-ada@example.com").arrive()
     ada.go_to("People").open_chat("Closed Ben")
     send_until_known(ada, "one", "two", "three")
     address = ada.page.evaluate("() => location.pathname")
@@ -70,8 +70,8 @@ def test_what_was_done_in_a_tunnel_outlives_the_browser(
 
 
 def test_what_a_tab_left_is_done_by_another_that_is_there(line, make_person, server):
-    make_person(server, "Tabs Ben").sign_up()
-    ada = make_person(SimpleNamespace(web=line.web), "Tabs Ada").sign_up()
+    acquaintance(server, "Tabs Ben")
+    ada = make_person(SimpleNamespace(web=line.web), "Tabs Ada").arrive()
     ada.go_to("People").open_chat("Tabs Ben")
     send_until_known(ada, "one", "two", "three")
     wait_until(ada.page, SCREEN_IS_KEPT, "three")
@@ -94,9 +94,9 @@ def test_what_a_tab_left_is_done_by_another_that_is_there(line, make_person, ser
 
 
 def test_what_a_page_left_leads_nobody_away(line, make_person, server):
-    ben = make_person(server, "Left Ben").sign_up()
-    make_person(server, "Left Cleo").sign_up()
-    ada = make_person(SimpleNamespace(web=line.web), "Left Ada").sign_up()
+    ben = make_person(server, "Left Ben").arrive()
+    acquaintance(server, "Left Cleo")
+    ada = make_person(SimpleNamespace(web=line.web), "Left Ada").arrive()
     ada.go_to("People").open_chat("Left Cleo").send("hello").expect_sent("hello")
     ada.page.get_by_role("button", name="Back").locator("visible=true").click()
     ada.open_chat("Left Ben")
@@ -119,8 +119,8 @@ def test_what_a_page_left_leads_nobody_away(line, make_person, server):
 
 
 def test_an_action_waits_while_its_scene_makes_room(line, make_person, server):
-    make_person(server, "Room Ben").sign_up()
-    ada = make_person(SimpleNamespace(web=line.web), "Room Ada").sign_up()
+    acquaintance(server, "Room Ben")
+    ada = make_person(SimpleNamespace(web=line.web), "Room Ada").arrive()
     ada.go_to("People").open_chat("Room Ben")
     send_until_known(ada, "one", "two", "three")
     wait_until(ada.page, SCREEN_IS_KEPT, "three")
@@ -161,8 +161,8 @@ def test_a_new_release_does_what_waits_and_takes_the_place_of_the_old_page(tmp_p
     releases.make("old")
     server = HearthServer(tmp_path / "data", binary=releases.binary).start()
     line = TCPProxy(target=server.web.removeprefix("http://"))
-    make_person(server, "Release Ben").sign_up()
-    ada = make_person(SimpleNamespace(web=f"http://{line.address}"), "Release Ada").sign_up()
+    acquaintance(server, "Release Ben")
+    ada = make_person(SimpleNamespace(web=f"http://{line.address}"), "Release Ada").arrive()
     page = ada.page
     release = "document.documentElement.dataset.release"
     ada.go_to("People").open_chat("Release Ben")

@@ -23,7 +23,7 @@ def open_chat_with(person, name):
 
 def test_rows_that_come_and_move_while_their_list_is_hidden_are_at_rest(server, make_person):
     # Rows are swiped by fingers only.
-    ada, ben, cleo = [make_person(server, f"{name} Rest", has_touch=True).sign_up() for name in ("Ada", "Ben", "Cleo")]
+    ada, ben, cleo = [make_person(server, f"{name} Rest", has_touch=True).arrive() for name in ("Ada", "Ben", "Cleo")]
     # The first chat comes while its list is hidden, as with every newcomer.
     open_chat_with(ada, ben.name).send("first").expect_sent("first")
     ada.page.go_back()
@@ -50,7 +50,7 @@ def test_photos_that_the_browser_has_are_seen_in_a_new_tab(server, make_person):
     choose(ada, "Add Photo", picture(300, 300))
     expect(ada.page.get_by_label("Your photo")).to_be_visible()
     ada.page.get_by_role("button", name="Get Started").click()
-    ben = make_person(server, "Ben Facing").sign_up()
+    ben = make_person(server, "Ben Facing").arrive()
 
     def face(person):
         person.go_to("People")
@@ -70,7 +70,7 @@ def test_photos_that_the_browser_has_are_seen_in_a_new_tab(server, make_person):
 
 
 def test_who_closes_one_of_two_tabs_is_still_there(server, make_person):
-    ada, ben = [make_person(server, f"{name} Twice").sign_up() for name in ("Ada", "Ben")]
+    ada, ben = [make_person(server, f"{name} Twice").arrive() for name in ("Ada", "Ben")]
     second = ada.in_another_tab().open()
     expect(second.tab("Chats")).to_be_visible()
     open_chat_with(ben, ada.name)
@@ -91,7 +91,7 @@ def test_who_closes_one_of_two_tabs_is_still_there(server, make_person):
 
 
 def test_a_chat_that_is_seen_for_a_moment_is_read_and_no_badge_stays(server, make_person):
-    ada, ben = [make_person(server, f"{name} Glance").sign_up() for name in ("Ada", "Ben")]
+    ada, ben = [make_person(server, f"{name} Glance").arrive() for name in ("Ada", "Ben")]
     open_chat_with(ada, ben.name).send("look").expect_sent("look")
     expect(ben.tab("Chats")).to_contain_text("1")
     expect(ben.page).to_have_title(re.compile(r"^\(1\)"))

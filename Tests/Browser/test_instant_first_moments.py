@@ -9,7 +9,7 @@ import pytest
 from kept_by_browser import (
     ADDRESS_IS_KEPT, AWAY_HAS_COME, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
 from devices import PHONE, on_device
-from person import Person
+from person import Person, acquaintance
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -47,9 +47,9 @@ def new_browser(chromium):
 
 def make_writer(server, line, new_browser):
     """Ada on a phone, who has sent often enough for her page to know what sending does."""
-    Person(new_browser(), server, BEN, "first-ben@example.com").sign_up()
+    acquaintance(server, BEN)
     phone = new_browser(has_touch=True, is_mobile=True)
-    ada = Person(phone, SimpleNamespace(web=line.web), "First Ada", EMAIL).sign_up()
+    ada = Person(phone, SimpleNamespace(web=line.web), "First Ada", EMAIL).arrive()
     ada.go_to("People").open_chat(BEN)
     send_until_known(ada, "one", "two", "three")
     ada.page.go_back()

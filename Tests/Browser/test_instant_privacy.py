@@ -3,12 +3,13 @@
 from types import SimpleNamespace
 
 from kept_by_browser import DRAFT_IS_KEPT, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
+from person import acquaintance
 from playwright.sync_api import expect
 
 
 def chat(line, make_person, server, name):
     """Somebody whose browser keeps a chat, what sending does, and a draft of another message."""
-    make_person(server, f"Ben of {name}").sign_up()
+    acquaintance(server, f"Ben of {name}")
     ada = make_person(SimpleNamespace(web=line.web), name).sign_up()
     ada.go_to("People").open_chat(f"Ben of {name}")
     for text in ("for nobody else", "nor this"):
@@ -46,8 +47,7 @@ def test_another_account_in_the_same_browser_finds_nothing(line, make_person, se
     address = ada.page.evaluate("() => location.pathname")
     ada.page.go_back()
     ada.sign_out()
-    cleo = make_person(server, "Cleo After").sign_up()
-    cleo.context.close()
+    cleo = acquaintance(server, "Cleo After")
     page = ada.page
     ada.sign_in(cleo.email)
     expect(ada.tab("Chats")).to_be_visible()
@@ -62,7 +62,7 @@ def test_another_account_in_the_same_browser_finds_nothing(line, make_person, se
     assert page.locator("[data-waiting]").count() == 0
 
 
-def test_what_is_typed_in_secret_is_kept_nowhere(line, make_person, server):
+def test_what_is_typed_in_secret_is_kept_nowhere(line, make_person):
     ada = make_person(SimpleNamespace(web=line.web), "Secret Ada").open()
     page = ada.page
     page.evaluate(WORKER_IS_READY)

@@ -9,6 +9,7 @@ import pytest
 from devices import DESKTOP, PHONE
 from frames import Frames
 from kept_by_browser import ADDRESS_IS_KEPT, LEADS_ARE_KEPT, send_until_known, wait_until
+from person import acquaintance
 from playwright.sync_api import expect
 from test_talk import open_person
 from waiting import until
@@ -41,7 +42,7 @@ def lossy(latency, loss, seed):
 
 
 def account(line, make_person, name, **options):
-    return make_person(SimpleNamespace(web=line.web), name, **options).sign_up()
+    return make_person(SimpleNamespace(web=line.web), name, **options).arrive()
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -49,7 +50,7 @@ def account(line, make_person, name, **options):
 def test_what_is_typed_fast_into_a_search_is_searched_for(line, make_person, server, round_trip, viewport):
     number = f"{int(round_trip * 10)}{viewport['width']}"
     for name in ("Quentin", "Quentina", "Questa"):
-        make_person(server, f"{name} {number}").sign_up()
+        acquaintance(server, f"{name} {number}")
     ada = account(line, make_person, f"Ada {number}", viewport=viewport)
     ada.go_to("People")
     expect(ada.row(f"Questa {number}")).to_be_visible()
@@ -76,7 +77,7 @@ def test_what_is_typed_fast_into_a_search_is_searched_for(line, make_person, ser
 @pytest.fixture
 def writer(line, make_person, server):
     """Somebody whose browser keeps a chat, and knows what sending does."""
-    ben = make_person(server, f"Frame Ben {next(numbers)}").sign_up()
+    ben = acquaintance(server, f"Frame Ben {next(numbers)}")
     ada = account(line, make_person, "Frame Ada")
     ada.friend = ben.name
     ada.go_to("Profile").go_to("People")

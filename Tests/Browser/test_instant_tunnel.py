@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from kept_by_browser import (
     ADDRESS_IS_KEPT, EVERYTHING, LEADS_ARE_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+from person import acquaintance
 from playwright.sync_api import expect
 from test_talk import choose, make_group, open_person, title
 
@@ -36,11 +37,11 @@ WATCH_ROWS = """(texts) => {
 }"""
 
 def account(line, make_person, name, **options):
-    return make_person(SimpleNamespace(web=line.web), name, **options).sign_up()
+    return make_person(SimpleNamespace(web=line.web), name, **options).arrive()
 
 
 def friend(make_person, server, name):
-    return make_person(server, name).sign_up()
+    return make_person(server, name).arrive()
 
 
 def kept(page, *texts):
@@ -51,7 +52,7 @@ def kept(page, *texts):
 
 def test_chats_are_pinned_muted_and_marked_unread(line, make_person, server, artifacts):
     for name in ("Sorted Ben", "Sorted Cleo"):
-        friend(make_person, server, name)
+        acquaintance(server, name)
     ada = account(line, make_person, "Sorted Ada")
     page = ada.page
     for name in ("Sorted Ben", "Sorted Cleo"):
@@ -134,7 +135,7 @@ def test_what_could_not_be_done_is_told_with_its_text(line, make_person, server,
 
 def test_what_is_typed_in_one_chat_stays_when_another_is_loaded_again(line, make_person, server):
     for name in ("Draft Ben", "Draft Cleo"):
-        friend(make_person, server, name)
+        acquaintance(server, name)
     ada = account(line, make_person, "Draft Ada")
     page = ada.page
     for name in ("Draft Ben", "Draft Cleo"):
@@ -168,11 +169,11 @@ def test_what_is_typed_in_one_chat_stays_when_another_is_loaded_again(line, make
 
 
 def test_who_was_never_seen_is_not_kept_and_nobody_is_led_there_later(line, make_person, server):
-    friend(make_person, server, "Unseen Ben")
+    acquaintance(server, "Unseen Ben")
     ada = make_person(SimpleNamespace(web=line.web), "Unseen Ada")
     # A browser that saves data asks for no screens ahead.
     ada.page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-    page = ada.sign_up().page
+    page = ada.arrive().page
     ada.go_to("People")
     kept(page, "Unseen Ben")
     line.cut()
@@ -191,7 +192,7 @@ def test_who_was_never_seen_is_not_kept_and_nobody_is_led_there_later(line, make
 
 
 def test_signing_out_waits_for_the_host_which_asks(line, make_person, server):
-    friend(make_person, server, "Leaving Ben")
+    acquaintance(server, "Leaving Ben")
     ada = account(line, make_person, "Leaving Ada")
     page = ada.page
     open_person(ada, "Leaving Ben").send("for nobody else").expect_sent("for nobody else")
@@ -217,6 +218,7 @@ def test_signing_out_waits_for_the_host_which_asks(line, make_person, server):
 @pytest.mark.soak
 @pytest.mark.parametrize("how", ["cut", "hold"])
 def test_clocks_become_ticks_without_a_jump(line, make_person, server, how):
+    # Ben is there: what comes has its second tick, too.
     friend(make_person, server, f"Steady Ben {how}")
     ada = account(line, make_person, f"Steady Ada {how}")
     page = ada.page

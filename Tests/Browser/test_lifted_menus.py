@@ -286,8 +286,8 @@ def test_with_less_motion_it_only_fades(label_page):
 
 def test_a_message_stands_with_its_menu_at_the_side_of_its_sender(server, make_person):
     number = int(time.time() * 1_000)
-    ada = make_person(server, f"Ada {number}", viewport=PHONE, has_touch=True).sign_up()
-    ben = make_person(server, f"Ben {number}", viewport=PHONE, has_touch=True).sign_up()
+    ada = make_person(server, f"Ada {number}", viewport=PHONE, has_touch=True).arrive()
+    ben = make_person(server, f"Ben {number}", viewport=PHONE, has_touch=True).arrive()
     ada.go_to("People").open_chat(ben.name).send("Mine stands at the end").expect_sent("Mine stands at the end")
     ben.go_to("Chats").open_chat(ada.name)
     for person, edge in ((ada, right), (ben, lambda box: box["x"])):
@@ -302,8 +302,8 @@ def test_a_message_stands_with_its_menu_at_the_side_of_its_sender(server, make_p
         expect(person.page.locator(".lift")).to_have_count(0)
 
 
-def test_a_chat_is_pinned_by_the_menu_of_its_row(pair):
-    ada, ben = pair
+def test_a_chat_is_pinned_by_the_menu_of_its_row(one_of_two):
+    ada, ben = one_of_two
     ada.send("Something to pin").expect_sent("Something to pin").back().go_to("Chats")
     row = ada.row(ben.name)
     row.click(button="right")

@@ -69,8 +69,8 @@ def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
         eventually(are_there_once_and_in_order)
 
 
-def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
-    ada, ben = pair
+def test_the_bar_lies_on_nothing_and_is_on_every_sheet(one_of_two, artifacts):
+    ada, ben = one_of_two
     page = ada.page
     ada.send("before.").expect_sent("before.")
     leave_chat(ada)
@@ -109,8 +109,8 @@ def test_the_bar_lies_on_nothing_and_is_on_every_sheet(pair, artifacts):
     expect(page.get_by_text("simulated")).to_have_count(0)
 
 
-def test_a_person_who_signs_out_is_told_what_was_not_sent(pair, artifacts):
-    ada, ben = pair
+def test_a_person_who_signs_out_is_told_what_was_not_sent(one_of_two, artifacts):
+    ada, ben = one_of_two
     page = ada.page
     ada.send("all is well.").expect_sent("all is well.")
     leave_chat(ada)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from kept_by_browser import WORKER_IS_READY
 from looks import in_schemes
+from person import acquaintance
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -49,8 +50,8 @@ def test_without_the_host_the_last_screen_is_shown_with_its_time(
     own_server, make_person, artifacts, scheme
 ):
     server = own_server().start()
-    ada = make_person(server, "Ada", color_scheme=scheme).sign_up()
-    make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada", color_scheme=scheme).arrive()
+    acquaintance(server, "Ben")
     page = ada.page
     ada.go_to("People").open_chat("Ben").send("read me offline")
     ada.expect_sent("read me offline").type("a draft")
@@ -93,7 +94,7 @@ SHEET = "document.querySelector('dialog[open]:modal') !== null"
 def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
     server = own_server().start()
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
-    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").sign_up()
+    ada = make_person(SimpleNamespace(web=f"http://{proxy.address}"), "Ada").arrive()
     page = ada.page
     ada.go_to("Profile")
     page.get_by_role("button", name="Edit Name").click()

@@ -40,7 +40,7 @@ def test_one_of_many_is_found_by_how_the_name_begins_and_by_scrolling(
 ):
     server = own_server().start()
     fill(server)
-    me = make_person(server, "Zita").sign_up()
+    me = make_person(server, "Zita").arrive()
     me.go_to("People")
     expect(me.row("Ada 1000")).to_be_visible()
     last = max(name(number) for number in range(COUNT))

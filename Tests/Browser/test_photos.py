@@ -87,7 +87,7 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
 
 def test_a_photo_is_sent_on_with_its_colour(server, make_person, pair):
     ada, ben = pair
-    cat = make_person(server, "Cat the Third").sign_up()
+    cat = make_person(server, "Cat the Third").arrive()
     choose(ada, "Attach a photo", picture(color=(200, 40, 40)))
     expect(ada.page.get_by_label("Chosen photo")).to_be_visible()
     ada.composer.fill("red")
@@ -127,8 +127,8 @@ def is_near(text, color):
         abs(a * 255 / whole - b) <= 8 for a, b in zip(found, color))
 
 
-def test_what_is_no_photo_is_not_sent(pair):
-    ada, _ = pair
+def test_what_is_no_photo_is_not_sent(one_of_two):
+    ada, _ = one_of_two
     choose(ada, "Attach a photo", {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"text"})
     expect(ada.text("cannot be shown as a photo")).to_be_visible()
     choose(ada, "Attach a photo", picture(20, 20))
@@ -145,7 +145,7 @@ def test_people_have_pictures(server, make_person):
     expect(ada.page.get_by_label("Your photo")).to_be_visible()
     ada.page.get_by_role("button", name="Get Started").click()
     expect(ada.tab("Chats")).to_be_visible()
-    ben = make_person(server, "Ben Looking").sign_up()
+    ben = make_person(server, "Ben Looking").arrive()
     ben.go_to("People")
     search = ben.visible(ben.page.get_by_label("Search people"))
     search.fill(ada.name)
@@ -159,8 +159,8 @@ def test_people_have_pictures(server, make_person):
     expect(face).to_have_count(0)
 
 
-def test_drafts_stay_through_a_reload(pair):
-    ada, ben = pair
+def test_drafts_stay_through_a_reload(one_of_two):
+    ada, ben = one_of_two
     ada.send("a whole one").expect_sent("a whole one")
     ada.composer.fill("half a thought")
     ada.page.get_by_role("button", name="Back").last.click()
@@ -171,8 +171,8 @@ def test_drafts_stay_through_a_reload(pair):
     expect(ada.composer).to_have_value("half a thought")
 
 
-def test_a_swipe_answers_a_message(pair):
-    ada, ben = pair
+def test_a_swipe_answers_a_message(one_of_two):
+    ada, ben = one_of_two
     ada.send("swipe me").expect_sent("swipe me")
     bubble = ada.bubble("swipe me").first
     rest(ada.page)

@@ -120,7 +120,7 @@ def test_a_person_who_shows_no_typing_is_shown_none(pair):
 def test_the_switches_can_be_seen_and_read(
     server, make_person, artifacts, size, viewport, scheme
 ):
-    ada = make_person(server, "Ada", viewport=viewport, color_scheme=scheme).sign_up()
+    ada = make_person(server, "Ada", viewport=viewport, color_scheme=scheme).arrive()
     ada.go_to("Profile")
     looks = Looks(ada.page, artifacts / "talk", f"{size}-{scheme}")
     for name in ("Send Read Receipts", "Show When Typing"):

@@ -103,12 +103,12 @@ class Worker:
 def pair_of_two(own_server, make_person):
     """Ada and Ben, who have said something to each other, and what Ben's device is told by."""
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     until(lambda: len(devices(server)) == 1)
     adas = devices(server)
     ben = make_person(server, "Ben")
     ben.context.grant_permissions(["notifications"], origin=server.web)
-    ben.sign_up()
+    ben.arrive()
     until(lambda: len(devices(server)) == 2)
     return server, ada, ben, adas
 

@@ -39,7 +39,7 @@ def people(host, chromium):
         person = Person(
             context, SimpleNamespace(web=f"http://{line.address}"), name, f"{name[:3]}cut@example.com")
         person.line = line
-        people.append(person.sign_up())
+        people.append(person.arrive())
     ada, ben, cleo = people
     for other in (cleo, ben):
         ada.go_to("People").open_chat(other.name)

@@ -90,8 +90,8 @@ def test_a_row_with_a_badge_and_an_arrow_has_its_actions_before_them(open_page):
 def test_chats_keep_their_names_and_times(server, make_person, width):
     number = next(numbers)
     viewport = {"width": width, "height": 800}
-    ada = make_person(server, f"Ada {number} of the rows", viewport=viewport).sign_up()
-    ben = make_person(server, f"Benedict {number} the Long-Named of Somewhere Far Away", viewport=viewport).sign_up()
+    ada = make_person(server, f"Ada {number} of the rows", viewport=viewport).arrive()
+    ben = make_person(server, f"Benedict {number} the Long-Named of Somewhere Far Away", viewport=viewport).arrive()
     ben.go_to("People").open_chat(ada.name)
     for text in ("short", "A message that is long enough for the two lines that a row of the list has for it, and more."):
         ben.send(text).expect_sent(text)

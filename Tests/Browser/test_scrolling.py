@@ -204,7 +204,7 @@ def test_what_comes_back_while_it_goes_starts_from_where_it_is(open_halfway):
 
 
 def test_a_list_ends_above_the_tab_bar_also_for_who_goes_through_it_by_keys(server, make_person):
-    person = make_person(server, "Tabitha", viewport={"width": 390, "height": 420}).sign_up()
+    person = make_person(server, "Tabitha", viewport={"width": 390, "height": 420}).arrive()
     person.go_to("Profile")
     last = person.page.locator(".tab-body:not([hidden]) .sc :is(button, a, input)").last
     last.focus()

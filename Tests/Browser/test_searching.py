@@ -3,6 +3,7 @@
 import pytest
 from devices import DESKTOP, PHONE
 from looks import rest
+from person import acquaintance
 from playwright.sync_api import expect
 from test_columns import box
 from waiting import eventually, until
@@ -92,8 +93,8 @@ def test_escape_ends_the_search_and_not_what_is_around_it(open_page):
 
 
 def test_a_search_is_cancelled_without_the_host(line, make_person, server):
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(line, "Ben").sign_up()
+    ada = acquaintance(server, "Ada")
+    ben = make_person(line, "Ben").arrive()
     ben.go_to("People")
     page = ben.page
     field = ben.visible(page.get_by_label("Search people"))
@@ -139,8 +140,8 @@ def test_a_search_is_mirrored_in_a_language_from_right_to_left(open_page):
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_bar_whose_buttons_are_needed_stays(server, make_person, viewport):
-    ada = make_person(server, f"Ada Choice {viewport['width']}").sign_up()
-    ben = make_person(server, "Ben Choice", viewport=viewport).sign_up()
+    ada = acquaintance(server, f"Ada Choice {viewport['width']}")
+    ben = make_person(server, "Ben Choice", viewport=viewport).arrive()
     ben.go_to("Chats")
     page = ben.page
     ben.tap("New chat").choose("menuitem", "New Group")
@@ -155,8 +156,8 @@ def test_a_bar_whose_buttons_are_needed_stays(server, make_person, viewport):
 
 
 def test_what_was_searched_for_is_marked_in_what_was_found(server, make_person, artifacts):
-    ada = make_person(server, "Áda Marks").sign_up()
-    ben = make_person(server, "Ben Marks").sign_up()
+    ada = acquaintance(server, "Áda Marks")
+    ben = make_person(server, "Ben Marks").arrive()
     ben.go_to("People").open_chat(ada.name)
     long = "It was a long day: first the dentist, then the tax office, then the harbour at last."
     ben.send(long).expect_sent(long)

@@ -8,6 +8,7 @@ import requests
 from hearth_server import HearthServer
 from looks import Looks, in_looks
 from oidc_provider import Provider
+from person import acquaintance
 from playwright.sync_api import expect
 from test_talk import open_person
 
@@ -175,8 +176,8 @@ def test_answers_that_are_not_this_browsers_are_refused(at_provider, place, prov
     expect(victim.page.get_by_label("Display name")).to_be_visible()
 
 
-def test_an_address_that_has_an_account_is_not_taken(at_provider, place, provider, make_person):
-    ada = make_person(place, "Ada Before").sign_up()
+def test_an_address_that_has_an_account_is_not_taken(at_provider, place, provider):
+    ada = acquaintance(place, "Ada Before")
     other = at_provider("Ada Again")
     other.subject = provider.add(email=ada.email, email_verified=True, name="Ada Again")
     agree(other, provider)

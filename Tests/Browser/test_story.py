@@ -2,6 +2,7 @@
 
 import re
 
+from person import acquaintance
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import eventually, until
@@ -44,8 +45,8 @@ def test_a_message_appears_at_once_then_is_sent_and_the_other_sees_it_without_re
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
     proxy.target = server.firestore
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben")
     expect(ben.text("No Chats Yet")).to_be_visible()
     ada.page.evaluate(WATCH_STATES, "Hello Ben!")
@@ -74,8 +75,8 @@ def test_return_sends_and_shift_return_begins_a_line(pair):
     expect(ben.row("first line")).to_be_visible()
 
 
-def test_the_address_names_the_screen_and_leads_back_to_it(pair):
-    ada, ben = pair
+def test_the_address_names_the_screen_and_leads_back_to_it(one_of_two):
+    ada, ben = one_of_two
     expect(ada.page).to_have_title(f"{ben.name} – MessageAI")
     address = ada.page.url
     assert "/messageai/people/" in address
@@ -94,20 +95,21 @@ def test_the_address_names_the_screen_and_leads_back_to_it(pair):
     expect(ada.text("Sign Out")).to_be_visible()
 
 
+TALL = "\nand more" * 8
 SCROLL_OFFSET = """() => [...document.querySelectorAll("[data-anchor=bottom]")]
   .filter((scroller) => scroller.checkVisibility()).at(-1).scrollTop"""
 
 
 def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben")
     ben.go_to("People").open_chat("Ada")
-    for number in range(30):
+    for number in range(12):
         ada.send(f"message {number}.")
-    ada.expect_sent("message 29.")
-    ben.expect_received("message 29.")
+    ada.expect_sent("message 11.")
+    ben.expect_received("message 11.")
 
     ada.type("typed but not sent")
     server.kill()
@@ -120,7 +122,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
 
     expect(ada.composer).to_have_value("typed but not sent, typed on while away")
     for person in (ada, ben):
-        expect(person.shown_bubbles).to_have_count(30)
+        expect(person.shown_bubbles).to_have_count(12)
     ada.send_button.click()
     ben.expect_received("typed but not sent, typed on while away")
     ben.send("welcome back").expect_sent("welcome back")
@@ -129,19 +131,20 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
 
 def test_a_killed_server_comes_back_and_the_scroll_stays(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    acquaintance(server, "Ben")
     ada.go_to("People").open_chat("Ben")
-    for number in range(30):
-        ada.send(f"message {number}.")
-    ada.expect_sent("message 29.")
-    ada.bubble("message 3.").scroll_into_view_if_needed()
+    # A few tall messages fill more than a screen, and take less time than many.
+    for number in range(8):
+        ada.send(f"message {number}.{TALL}")
+    ada.send("message 8.").expect_sent("message 8.")
+    ada.bubble("message 2.").scroll_into_view_if_needed()
     offset = ada.page.evaluate(SCROLL_OFFSET)
     server.kill()
     expect(ada.page.get_by_text("No connection since")).to_be_visible()
     server.start()
     expect(ada.page.get_by_text("No connection since")).to_be_hidden()
-    expect(ada.shown_bubbles).to_have_count(30)
+    expect(ada.shown_bubbles).to_have_count(9)
     until(lambda: abs(ada.page.evaluate(SCROLL_OFFSET) - offset) < 4)
 
 
@@ -151,9 +154,9 @@ def test_with_the_link_to_firestore_cut_one_reads_and_sends_and_it_arrives_once(
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
     proxy.target = server.firestore
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     adas = proxy.connections()
-    ben = make_person(server, "Ben").sign_up()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben").send("before the cut").expect_sent("before the cut")
     ben.open_chat("Ada").expect_received("before the cut")
 
@@ -184,8 +187,8 @@ def test_with_the_link_to_firestore_cut_one_reads_and_sends_and_it_arrives_once(
 
 def test_the_next_day_everything_is_as_it_was(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     ada.go_to("People").open_chat("Ben").send("see you tomorrow").expect_sent("see you tomorrow")
     ben.open_chat("Ada").send("good night").expect_sent("good night")
     ada.expect_received("good night")

@@ -4,6 +4,7 @@ import itertools
 import re
 
 import pytest
+from person import acquaintance
 from playwright.sync_api import TimeoutError, expect
 from tcp_proxy import TCPProxy
 from waiting import eventually, until
@@ -16,14 +17,14 @@ numbers = itertools.count(1)
 def strangers(server, make_person):
     """Two people who signed up."""
     number = next(numbers)
-    return [make_person(server, f"{name} Talk{number}").sign_up() for name in ("Ada", "Ben")]
+    return [make_person(server, f"{name} Talk{number}").arrive() for name in ("Ada", "Ben")]
 
 
 @pytest.fixture
 def trio(server, make_person, strangers):
     """Three people who signed up."""
     number = strangers[0].name.removeprefix("Ada ")
-    return [*strangers, make_person(server, f"Cleo {number}").sign_up()]
+    return [*strangers, make_person(server, f"Cleo {number}").arrive()]
 
 
 @pytest.fixture
@@ -151,11 +152,12 @@ def test_m101_three_people_talk_in_a_group(trio):
 
 
 def test_m26_a_person_who_is_added_sees_what_comes_and_everybody_may_rename_and_leave(
-    trio, server, make_person
+    strangers, server, make_person
 ):
-    ada, ben, cleo = trio
-    dan = make_person(server, f"Dan Talk{next(numbers)}")
-    dan.sign_up()
+    ada, ben = strangers
+    number = next(numbers)
+    cleo = acquaintance(server, f"Cleo Talk{number}")
+    dan = make_person(server, f"Dan Talk{number}").arrive()
     make_group(ada, [ben, cleo], "Night walk")
     ada.send("before dan").expect_sent("before dan")
     title(ada, "Night walk").click()
@@ -244,8 +246,9 @@ def test_addresses_are_links_and_emoji_are_large(duo):
     expect(ben.text("line 39")).to_be_in_viewport()
 
 
-def test_a_chat_is_pinned_muted_and_marked_unread(trio):
-    ada, ben, cleo = trio
+def test_a_chat_is_pinned_muted_and_marked_unread(server, make_person):
+    ada = make_person(server, "Ada Sorting").arrive()
+    ben, cleo = [acquaintance(server, f"{name} Sorted") for name in ("Ben", "Cleo")]
     open_person(ada, ben.name).send("to ben").expect_sent("to ben")
     ada.page.go_back()
     open_person(ada, cleo.name)
@@ -277,8 +280,10 @@ def test_a_person_who_is_blocked_cannot_write(duo):
     expect(ada.composer).to_be_visible()
 
 
-def test_a_chat_is_kept_as_a_file(duo):
-    ada, ben = duo
+def test_a_chat_is_kept_as_a_file(server, make_person):
+    ada = make_person(server, "Ada Filing").arrive()
+    ben = acquaintance(server, "Ben Filed")
+    open_person(ada, ben.name).send("first of all").expect_sent("first of all")
     title(ada, ben.name).click()
     with ada.page.expect_download() as download:
         ada.page.get_by_role("button", name="Export Chat").click()
@@ -374,9 +379,9 @@ def test_m96_and_m97_two_devices_talk_and_each_shows_its_own_at_once(own_server,
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
     proxy.target = server.firestore
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     adas = proxy.connections()
-    ben = make_person(server, "Ben").sign_up()
+    ben = make_person(server, "Ben").arrive()
     open_person(ada, "Ben").send("one").expect_sent("one")
     ben.go_to("Chats").open_chat("Ada").expect_received("one")
     # Nothing comes back from the server: what is seen now is the device's own.
@@ -400,10 +405,10 @@ def test_m98_what_is_sent_offline_waits_and_sends_itself(own_server, make_person
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
     proxy.target = server.firestore
-    ada = make_person(server, "Ada").sign_up()
+    ada = make_person(server, "Ada").arrive()
     adas = proxy.connections()
-    ben = make_person(server, "Ben").sign_up()
-    cleo = make_person(server, "Cleo").sign_up()
+    ben = make_person(server, "Ben").arrive()
+    cleo = make_person(server, "Cleo").arrive()
     open_person(ada, "Ben").send("before").expect_sent("before")
     ben.go_to("Chats").open_chat("Ada").expect_received("before")
     proxy.cut(only=adas)
@@ -432,8 +437,8 @@ def test_m98_what_is_sent_offline_waits_and_sends_itself(own_server, make_person
 
 def test_m99_after_a_force_quit_on_both_sides_every_message_is_there(own_server, make_person):
     server = own_server().start()
-    ada = make_person(server, "Ada").sign_up()
-    ben = make_person(server, "Ben").sign_up()
+    ada = make_person(server, "Ada").arrive()
+    ben = make_person(server, "Ben").arrive()
     open_person(ada, "Ben")
     ben.go_to("People").open_chat("Ada")
     for number in range(3):
@@ -480,9 +485,11 @@ def test_m100_what_comes_while_the_app_is_away_is_there_when_it_is_back(duo):
 def test_what_was_said_is_found_and_jumped_to(duo):
     ada, ben = duo
     ben.visible(ben.page.get_by_role("button", name="Back")).click()
-    for number in range(25):
-        ada.send(f"line {number}.")
-    expect(ada.bubble("line 24.", "delivered")).to_have_count(1, timeout=LONG)
+    # A few tall messages fill more than a screen, and take less time than many.
+    for number in range(7):
+        ada.send(f"line {number}." + "\nand more" * 8)
+    ada.send("line 7.")
+    expect(ada.bubble("line 7.", "delivered")).to_have_count(1, timeout=LONG)
     ben.visible(ben.page.get_by_label("Search chats and messages")).fill("first all")
     ben.visible(ben.page.get_by_role("button").filter(has_text="first of all")).click()
     # Neither what is new nor the end of the chat comes before what was asked for.
@@ -491,5 +498,5 @@ def test_what_was_said_is_found_and_jumped_to(duo):
     expect(button).to_be_visible()
     expect(ben.bubble("first of all")).to_be_in_viewport()
     button.click()
-    expect(ben.bubble("line 24.")).to_be_in_viewport()
+    expect(ben.bubble("line 7.")).to_be_in_viewport()
     expect(button).to_have_count(0)

@@ -13,9 +13,9 @@ TABLET = {"width": 820, "height": 1180}
 
 
 @pytest.fixture
-def wide(pair):
-    """Two people; the window of the first one has become wide."""
-    ada, ben = pair
+def wide(one_of_two):
+    """Ada with Ben's chat; her window has become wide."""
+    ada, ben = one_of_two
     ada.page.set_viewport_size(DESKTOP)
     expect(marked(ada)).to_have_count(1)
     return ada, ben

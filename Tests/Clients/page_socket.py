@@ -10,9 +10,12 @@ import urllib.request
 
 
 class PageSocket:
-    """Loads an app's page and opens its socket with the hello of the scene that it shows, or another one."""
+    """Loads an app's page and opens its socket with the hello of the scene that it shows, or another one.
 
-    def __init__(self, server, path, hello=None):
+    With `renews` it says that it fetches the device's new cookie when somebody signs in.
+    """
+
+    def __init__(self, server, path, hello=None, renews=False):
         app = path.split("/")[0]
         self.host, port = server.web.removeprefix("http://").rsplit(":", 1)
         self.port = int(port)
@@ -36,6 +39,7 @@ class PageSocket:
         assert b" 101 " in head.split(b"\r\n")[0], head
         self.send(json.dumps({"hello": hello or {
             "scene": self.scene, "graph": self.graph, "lastSeq": int(sequence), "lastEvent": 0,
+            "renews": renews,
             "traits": {"tz": "Europe/Berlin", "lang": "en", "dark": False, "still": True, "w": 390, "h": 844}}}))
 
     def __enter__(self):

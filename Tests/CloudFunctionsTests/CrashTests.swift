@@ -62,6 +62,65 @@ struct CrashTests {
     }
   }
 
+  @Test func `a task whose server is killed before its time is given by the next one, once`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "hearth-task-crash-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.path
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      try await Self.withTasks(in: path) { server in
+        let admin = try await server.admin
+        let queue = admin.taskQueue("clock")
+        try await admin.documents.runTransaction { transaction in
+          transaction.write(.set("drafts/1", ["pick": 1]))
+          for number in 1...20 {
+            let due = Date(timeIntervalSinceNow: number < 20 ? 1 : 3_600)
+            try queue.enqueue(
+              "turn \(number)", TaskOptions(id: "turn-\(number)", scheduleTime: due),
+              in: transaction)
+          }
+          try queue.delete("turn-7", in: transaction)
+        }
+        kill(getpid(), SIGKILL)
+      }
+    }
+    try await Self.withTasks(in: path) { server in
+      let expected = Set((1..<20).filter { $0 != 7 }.map { "turn \($0)" })
+      let deadline = ContinuousClock.now + .seconds(60)
+      while ContinuousClock.now < deadline, Self.lines(in: path).count < expected.count {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(Set(Self.lines(in: path)) == expected)
+      #expect(Self.lines(in: path).count == expected.count)
+      // Only the one of another hour waits.
+      let waiting = try await server.admin.documents.list("__tasks__")
+      #expect(waiting.keys.sorted().contains("clock.turn-20"))
+    }
+  }
+
+  private static func withTasks(
+    in path: String, _ body: (TestServer) async throws -> Void
+  ) async throws {
+    let log = try LineFile(path + "/handled")
+    var configuration = ServerConfiguration(
+      data: URL(filePath: path + "/data"), port: 0, firestorePort: 0)
+    configuration.functions = [
+      .onTaskDispatched("clock") { (task: TaskRequest<String>) in _ = log.append(task.data) }
+    ]
+    let server = TestServer(configuration: configuration)
+    try await server.start()
+    try await body(server)
+    try await server.stop()
+  }
+
+  private static func lines(in path: String) -> [String] {
+    let text = (try? String(contentsOfFile: path + "/handled", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map { String($0) }
+  }
+
   /// Counts up in several documents at once, until a function has handled so many changes that it
   /// kills the process in the middle of the next one.
   private static func commitUntilKilled(in path: String, after count: Int) async throws {

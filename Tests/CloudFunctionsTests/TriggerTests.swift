@@ -9,7 +9,9 @@ struct TriggerTests {
 
   /// Each function with its events that wait, that failed so far and that are dead.
   private func backlogs(_ queue: EventQueue) async throws -> [String] {
-    try await queue.backlogs(at: ManualClock().now).map { "\($0.function) \($0.waiting) \($0.failing) \($0.dead)" }
+    try await queue.backlogs(at: ManualClock().now).map {
+      "\($0.function) \($0.waiting) \($0.failing) \($0.dead)"
+    }
   }
 
   @Test func `functions see what was made, changed and removed`() async throws {

@@ -15,8 +15,9 @@ def hearth(*arguments, code=0):
 
 def test_functions_and_their_events_are_listed(server):
     for line in hearth("list", "--data", server.data).splitlines():
-        name, trigger, waiting, failing, dead = line.split("\t")
-        assert name and trigger and int(waiting) >= int(failing) >= 0 and int(dead) == 0
+        name, trigger, waiting, failing, dead, scheduled = line.split("\t")
+        assert name and trigger and int(waiting) >= int(failing) >= 0
+        assert int(dead) == int(scheduled) == 0
     assert hearth("dead", "--data", server.data) == ""
     assert hearth("retry", "--all", "--data", server.data) == "0\n"
     assert hearth("discard", "--function", "none", "--data", server.data) == "0\n"

@@ -28,6 +28,28 @@ import Testing
     #expect(try isAllowed(pattern, path) == holds)
   }
 
+  @Test func `nobody reaches what functions are to do, whatever the rules allow`() throws {
+    let world = try World(
+      Ruleset(
+        compiling: """
+          rules_version = '2';
+          service cloud.firestore {
+            match /databases/{database}/documents {
+              match /{rest=**} { allow read, write; }
+              match /{path=**}/__tasks__/{id} { allow read, write; }
+            }
+          }
+          """), ["__tasks__/clock.1": [:], "users/ann": [:]])
+    #expect(try world.get("users/ann", as: "ann").isAllowed)
+    #expect(try !world.get("__tasks__/clock.1", as: "ann").isAllowed)
+    #expect(try !world.write("__tasks__/clock.2", [:], as: "ann").isAllowed)
+    #expect(try !world.write("__tasks__/clock.1", nil, as: "ann").isAllowed)
+    for isGroup in [false, true] {
+      let query = Query(collectionID: "__tasks__", allDescendants: isGroup)
+      #expect(try !world.list(query, as: "ann").isAllowed)
+    }
+  }
+
   @Test func `in version 1 a recursive wildcard stands for a segment at least`() throws {
     #expect(try !isAllowed("/users/{id}/{rest=**}", "users/ann", version: "1"))
     #expect(try isAllowed("/users/{id}/{rest=**}", "users/ann/notes/1", version: "1"))

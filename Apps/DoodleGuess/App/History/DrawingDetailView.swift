@@ -50,12 +50,30 @@ private struct DrawingPage: View {
   let session: Session
   let drawing: Drawing
 
+  @State private var replay: ReplayModel?
+  @State private var isReplaying = false
+
   var body: some View {
     ScrollView {
       VStack(spacing: 20) {
-        DrawingPicture(record: drawing.record, side: DrawingRenderer.detailSide)
-          .aspectRatio(1, contentMode: .fit)
-          .frame(maxWidth: 520)
+        if drawing.record.isOfLaterVersion {
+          ContentUnavailableView(
+            "Drawn With a Newer Version", systemImage: "questionmark.circle",
+            description: Text("Update Doodle Guess to see this drawing. It is kept until then."))
+        } else if isReplaying, let replay {
+          ReplayView(model: replay)
+        } else {
+          DrawingPicture(record: drawing.record, side: DrawingRenderer.detailSide)
+            .aspectRatio(1, contentMode: .fit)
+            .frame(maxWidth: 520)
+        }
+        if replay != nil {
+          Button(
+            isReplaying ? "Show Picture" : "Replay",
+            systemImage: isReplaying ? "photo" : "play.circle"
+          ) { isReplaying.toggle() }
+          .buttonStyle(.bordered)
+        }
         VStack(spacing: 4) {
           Text(drawing.record.createdAt, format: .dateTime.day().month().year().hour().minute())
           if isMine { Text(drawing.state.label) }
@@ -69,6 +87,7 @@ private struct DrawingPage: View {
       .padding(20)
       .frame(maxWidth: .infinity)
     }
+    .task(id: drawing.id) { replay = drawing.record.drawingBytes.flatMap(ReplayModel.init) }
   }
 
   private var isMine: Bool { drawing.record.fromUserId == session.uid }

@@ -30,6 +30,7 @@ struct DrawingRow: View {
   }
 
   private var note: String? {
+    if drawing.record.isOfLaterVersion { return "Drawn with a newer version" }
     if drawing.record.isOpenRiddle { return isMine ? drawing.state.label : "Guess the word" }
     if let word = drawing.record.word { return word.capitalized }
     return isMine ? drawing.state.label : nil

@@ -10,7 +10,7 @@ struct PairingView: View {
   @State private var isJoining = false
   @State private var isCopied = false
 
-  private enum Place: Codable, Hashable { case history, settings }
+  private enum Place: Codable, Hashable { case history, drafts, settings }
 
   var body: some View {
     NavigationStack {
@@ -28,6 +28,9 @@ struct PairingView: View {
           if !session.pairing.partnerships.isEmpty {
             NavigationLink("History", value: Place.history)
           }
+          if !session.outbox.drafts.isEmpty {
+            NavigationLink("Drafts (\(session.outbox.drafts.count))", value: Place.drafts)
+          }
         }
         .padding(32)
         .frame(maxWidth: 480)
@@ -42,6 +45,7 @@ struct PairingView: View {
       .navigationDestination(for: Place.self) { place in
         switch place {
         case .history: HistoryView(session: session)
+        case .drafts: DraftsView(session: session)
         case .settings: SettingsView(auth: auth, session: session)
         }
       }

@@ -26,11 +26,17 @@ package enum DrawingRenderer {
       context.fill(paper)
       guard !drawing.bounds.isNull, !drawing.strokes.isEmpty else { return }
       let box = drawing.bounds.insetBy(dx: -padding, dy: -padding)
-      let scale = min(length / box.width, length / box.height)
-      let (width, height) = (box.width * scale, box.height * scale)
-      drawing.image(from: box, scale: scale).draw(
-        in: CGRect(
-          x: (length - width) / 2, y: (length - height) / 2, width: width, height: height))
+      let fit = fit(drawing.bounds, side: length)
+      drawing.image(from: box, scale: fit.a).draw(in: box.applying(fit))
     }
+  }
+
+  /// Moves what is in `bounds` into the middle of a square, as large as the padding allows.
+  static func fit(_ bounds: CGRect, side: CGFloat) -> CGAffineTransform {
+    let box = bounds.insetBy(dx: -padding, dy: -padding)
+    let scale = min(side / box.width, side / box.height)
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: side / 2 - box.midX * scale,
+      ty: side / 2 - box.midY * scale)
   }
 }

@@ -38,14 +38,20 @@ package final class Outbox {
   @ObservationIgnored private let uid: String
   @ObservationIgnored private let firestore: Firestore
   @ObservationIgnored private let folder: DeviceFiles
+  /// Whether the person and the partner of this pair are connected.
+  @ObservationIgnored private let isConnected: @MainActor (_ pairId: String) -> Bool
   @ObservationIgnored private var watching: [String: Task<Void, Never>] = [:]
 
   private static let file = "outbox"
   /// How long the person waits to hear that a drawing was sent.
   private static let patience = Duration.seconds(3)
 
-  init(uid: String, firestore: Firestore, folder: DeviceFiles) {
+  init(
+    uid: String, firestore: Firestore, folder: DeviceFiles,
+    isConnected: @escaping @MainActor (_ pairId: String) -> Bool
+  ) {
     self.uid = uid
+    self.isConnected = isConnected
     self.firestore = firestore
     self.folder = folder
     items = folder.value([Item].self, named: Self.file) ?? []
@@ -150,7 +156,10 @@ package final class Outbox {
     watching[item.id] = nil
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
     let name = item.partnerName.isEmpty ? "your partner" : item.partnerName
-    items[index].reason = "It was not sent, because you and \(name) are not connected any more."
+    items[index].reason =
+      isConnected(item.pairId)
+      ? "It was not sent, because the server did not take it. Try again."
+      : "It was not sent, because you and \(name) are not connected any more."
     keep()
   }
 

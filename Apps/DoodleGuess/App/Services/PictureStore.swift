@@ -1,4 +1,3 @@
-import DoodleGuessDomain
 import Foundation
 import SwiftUI
 
@@ -22,20 +21,20 @@ final class PictureStore {
   /// The keys, the one that was asked for last at the end.
   private var order: [Key] = []
 
-  /// The picture, if it was made lately.
-  func known(_ record: DrawingRecord, side: Int) -> UIImage? {
-    pictures[Key(id: record.id, side: side)]
+  /// The picture of the drawing of this id, if it was made lately.
+  func known(_ id: String, side: Int) -> UIImage? {
+    pictures[Key(id: id, side: side)]
   }
 
   /// The picture of a drawing's strokes; nil where it has none.
-  func picture(of record: DrawingRecord, side: Int) async -> UIImage? {
-    let key = Key(id: record.id, side: side)
+  func picture(of id: String, strokes: Data?, side: Int) async -> UIImage? {
+    let key = Key(id: id, side: side)
     if let known = pictures[key] {
       touch(key)
       return known
     }
-    guard let bytes = record.drawingBytes else { return nil }
-    let data = await Self.drawn(bytes, side: side)
+    guard let strokes else { return nil }
+    let data = await Self.drawn(strokes, side: side)
     guard let picture = data.flatMap({ UIImage(data: $0) }) else { return nil }
     pictures[key] = picture
     touch(key)

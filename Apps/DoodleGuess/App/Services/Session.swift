@@ -41,7 +41,9 @@ package final class Session {
     let pairing = PairingService(
       uid: me.id, firestore: firestore, functions: functions, folder: folder)
     self.pairing = pairing
-    let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder)
+    let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder) { pairId in
+      pairing.pair?.id == pairId
+    }
     self.outbox = outbox
     sketch = SketchService(folder: folder)
     drawings = DrawingService(

@@ -22,7 +22,8 @@ final class WidgetService {
   func show(_ record: DrawingRecord, from partnerName: String) async -> Bool {
     guard shown != record.id else { return false }
     guard
-      let picture = await PictureStore.shared.picture(of: record, side: DrawingRenderer.squareSide),
+      let picture = await PictureStore.shared.picture(
+        of: record.id, strokes: record.drawingBytes, side: DrawingRenderer.squareSide),
       let png = picture.pngData()
     else { return false }
     do {

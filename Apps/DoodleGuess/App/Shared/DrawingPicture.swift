@@ -3,17 +3,28 @@ import SwiftUI
 
 /// A drawing on white paper, which stays white in the dark.
 struct DrawingPicture: View {
-  let record: DrawingRecord
+  private let id: String
+  /// The strokes in the form "strokes v1".
+  private let strokes: Data?
+  private let imageUrl: String?
   /// The side of the picture that is made of it, in pixels.
-  let side: Int
+  private let side: Int
 
   @State private var picture: UIImage?
   @State private var isUnreadable = false
 
   init(record: DrawingRecord, side: Int = DrawingRenderer.squareSide) {
-    self.record = record
+    self.init(id: record.id, strokes: record.drawingBytes, imageUrl: record.imageUrl, side: side)
+  }
+
+  init(
+    id: String, strokes: Data?, imageUrl: String? = nil, side: Int = DrawingRenderer.squareSide
+  ) {
+    self.id = id
+    self.strokes = strokes
+    self.imageUrl = imageUrl
     self.side = side
-    _picture = State(initialValue: PictureStore.shared.known(record, side: side))
+    _picture = State(initialValue: PictureStore.shared.known(id, side: side))
   }
 
   var body: some View {
@@ -25,8 +36,8 @@ struct DrawingPicture: View {
           .stroke(Color(.separator))
       }
       .accessibilityHidden(true)
-      .task(id: record.id) {
-        picture = await PictureStore.shared.picture(of: record, side: side)
+      .task(id: id) {
+        picture = await PictureStore.shared.picture(of: id, strokes: strokes, side: side)
         isUnreadable = picture == nil
       }
   }
@@ -36,7 +47,7 @@ struct DrawingPicture: View {
       Image(uiImage: picture)
         .resizable()
         .scaledToFit()
-    } else if let address = record.imageUrl.flatMap({ URL(string: $0) }) {
+    } else if let address = imageUrl.flatMap({ URL(string: $0) }) {
       AsyncImage(url: address) { image in
         image
           .resizable()

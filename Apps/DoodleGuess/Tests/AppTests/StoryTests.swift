@@ -1,6 +1,7 @@
 import AccountFlow
 import DoodleGuessApp
 import DoodleGuessDomain
+import FirebaseFirestore
 import Foundation
 import PhoneTesting
 import SwiftUI
@@ -11,6 +12,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct StoryTests {
+  private static let ink = Data(
+    #"{"version":1,"strokes":[{"id":"a","ink":"pen","color":[0,0,0,255],"width":8,"x":[5],"y":[5]}]}"#
+      .utf8)
+
   /// Gets started on the screens of a new device.
   private func start(_ phone: Phone, as name: String) async throws -> Screen {
     let screen = try await Screen { RootView(auth: phone.auth) }
@@ -160,6 +165,54 @@ struct StoryTests {
       try await screen.wait { try $0.field("Your Name") }.replace(with: "Anna")
       try await screen.wait { try $0.button("Save") }.tap()
       await until { bob.pairing.partner?.name == "Anna" }
+    }
+  }
+
+  @Test func `a drawing of a later version says so`() async throws {
+    try await withPhones { phone in
+      let bobsPhone = try await phone("bob")
+      let ann = try await phone("ann").join(as: "Ann")
+      let bob = try await bobsPhone.join(as: "Bob")
+      try await ann.connect(with: bob)
+      _ = try await ann.drawings.send(Data(#"{"version":2,"paths":[]}"#.utf8))
+      let screen = try await Screen { RootView(auth: bobsPhone.auth) }
+      let row = try await screen.wait {
+        try $0.find(.button, containing: "Drawn with a newer version")
+      }
+      try await row.tap()
+      try await screen.wait { try $0.text("Drawn With a Newer Version") }
+      #expect(!screen.has(.button, named: "Replay"))
+    }
+  }
+
+  @Test func `a draft is found without a partner, with its reason, and sent to the next one`()
+    async throws
+  {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      try await ann.connect(with: bob)
+      try await annsPhone.firestore.disableNetwork()
+      #expect(try await ann.drawings.send(Self.ink) == .saved)
+      try await bob.pairing.disconnect(from: try #require(bob.pairing.pair))
+      try await annsPhone.firestore.enableNetwork()
+      let screen = try await Screen { RootView(auth: annsPhone.auth) }
+      try await screen.wait { try $0.button("Drafts (1)") }.tap()
+      try await screen.wait {
+        try $0.text("It was not sent, because you and Bob are not connected any more.")
+      }
+      #expect(try !screen.button("Send Now").isEnabled)
+      try screen.text("A draft can be sent once you are connected with a partner.")
+
+      let cat = try await phone("cat").join(as: "Cat")
+      try await ann.connect(with: cat)
+      try await screen.wait { try $0.find(.button, containing: "Drafts") }.tap()
+      try await screen.wait(until: { try $0.button("Send Now").isEnabled })
+      try await screen.tap("Send Now")
+      await until { cat.drawings.current?.received.count == 1 }
+      try await screen.wait { try $0.text("No Drafts") }
+      #expect(cat.drawings.current?.received.first?.record.drawingBytes == Self.ink)
     }
   }
 }

@@ -6,6 +6,7 @@ import DomainParts
 package struct Draft: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = DraftField
 
+  /// How far the draft has come; it never goes back.
   package enum State: String, Codable, CaseIterable, Sendable {
     /// Seats are free.
     case filling

@@ -4,6 +4,7 @@ import DomainParts
 package struct Entry: Codable, Hashable, Identifiable, Sendable {
   package typealias CodingKeys = EntryField
 
+  /// How far the entry has come.
   package enum State: String, Codable, CaseIterable, Sendable {
     /// The draft is not full; the fee is held.
     case waiting

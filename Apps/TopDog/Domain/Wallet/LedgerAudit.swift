@@ -44,6 +44,7 @@ package struct LedgerAudit: Sendable {
     }
   }
 
+  /// What is not as the transfers say.
   package enum Difference: Hashable, Sendable {
     /// The transfer could not have been made.
     case transfer(String, LedgerError)

@@ -19,7 +19,10 @@ struct InkElement: ElementView {
     let drawing = canvas.drawing
     let texts = canvas.chunks.texts(of: drawing.drawing)
     element.addClass("ink")
-    element.styles("position:relative;overflow:hidden;touch-action:none;user-select:none")
+    let policy = policy(of: drawing)
+    element.styles("position:relative;overflow:hidden;user-select:none")
+    // A finger on a picture that nobody can draw on scrolls the page.
+    element.style("touch-action", policy == "none" ? "auto" : "none")
     element.style("-webkit-user-select", "none")
     element.sizing = { _ in .flexible }
     element.attribute("role", "img")
@@ -30,7 +33,7 @@ struct InkElement: ElementView {
     element.attribute("data-ink", String(texts.count))
     for (index, text) in texts.enumerated() { element.attribute("data-ink-\(index)", text) }
     element.attribute("data-tool", tool)
-    element.attribute("data-policy", policy(of: drawing))
+    element.attribute("data-policy", policy)
     if canvas.maximumZoomScale > canvas.minimumZoomScale {
       element.attribute("data-zoom", "\(canvas.minimumZoomScale) \(canvas.maximumZoomScale)")
     }

@@ -31,7 +31,11 @@ package struct Judge {
     var call = Call(judge: self, request: request)
     defer { accessed = call.accessed }
     // Whatever the rules say of all documents.
-    if request.path.segments.contains(.known(ServerCollection.tasks)) { return call.nothing }
+    if request.service == .firestore,
+      request.path.segments.contains(.known(ServerCollection.tasks))
+    {
+      return call.nothing
+    }
     guard let query = request.query else {
       return try call.decide(
         path: request.path, resource: request.resource, facts: nil)

@@ -40,7 +40,12 @@ struct TopDogAudit: AsyncParsableCommand {
     }
     let findings = reading.findings
     for finding in findings { print(finding) }
-    print("\(reading.transferCount) transfers, \(findings.count) differences.")
+    let transfers = Self.count(reading.transferCount, "transfer")
+    print("\(transfers), \(Self.count(findings.count, "difference")).")
     if !findings.isEmpty { throw ExitCode(2) }
+  }
+
+  private static func count(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 }
