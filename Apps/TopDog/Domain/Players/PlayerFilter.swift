@@ -50,7 +50,8 @@ package struct PlayerFilter: Hashable, Sendable {
       return stably(players) { pool.projections[$0.id].map { -$0.hundredths } ?? .max }
     case .rankings:
       let places = Dictionary(
-        rankings.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        rankings.enumerated().map { ($0.element, $0.offset) }
+      ) { first, _ in first }
       return stably(players) { places[$0.id] ?? .max }
     }
   }
