@@ -44,6 +44,14 @@ private struct AutopilotRequest: Decodable {
   var requestId: String?
 }
 
+private struct PlayMoneyRequest: Decodable {
+  /// Whole cents.
+  var amount: Int
+  var requestId: String?
+}
+
+private struct DeletionRequest: Decodable {}
+
 extension TopDogBackend {
   /// What everybody who is signed in may call.
   var callables: [CloudFunction] {
@@ -76,6 +84,13 @@ extension TopDogBackend {
       call("setAutopilot") { (input: AutopilotRequest, server, uid) in
         try await server.setAutopilot(
           input.isOn, in: input.draftId, by: uid, requestId: input.requestId)
+      },
+      call("addPlayMoney") { (input: PlayMoneyRequest, server, uid) in
+        try await server.addPlayMoney(
+          Cents(input.amount), to: uid, requestId: input.requestId)
+      },
+      call("deleteAccount") { (_: DeletionRequest, server, uid) in
+        try await server.deleteAccount(of: uid)
       },
     ]
   }

@@ -123,4 +123,32 @@ package struct FunctionsService: Sendable {
     let _: Done = try await functions.call(
       "setAutopilot", AutopilotInput(draftId: draftId, isOn: isOn))
   }
+
+  private struct PlayMoneyInput: Encodable {
+    var amount: Int
+    var requestId: String
+  }
+
+  /// Play money that was added.
+  package struct PlayMoneyAdded: Decodable, Hashable, Sendable {
+    /// Cents.
+    package let added: Int
+    /// The cents that the person may still add today.
+    package let leftToday: Int
+  }
+
+  /// - Parameter requestId: the same for every attempt, so that a repeated one adds money once.
+  package func addPlayMoney(
+    _ amount: Cents, requestId: String
+  ) async throws(CallError) -> PlayMoneyAdded {
+    try await functions.call(
+      "addPlayMoney", PlayMoneyInput(amount: amount.count, requestId: requestId))
+  }
+
+  private struct Nothing: Encodable {}
+
+  /// Takes the person out of the game. Refused while money is held for them, or a draft is not over.
+  package func deleteAccount() async throws(CallError) {
+    let _: Done = try await functions.call("deleteAccount", Nothing())
+  }
 }

@@ -45,6 +45,10 @@ extension Session: AccountSession {
     if me != profile { me = profile }
   }
 
+  package func deleteData() async throws {
+    try await functions.deleteAccount()
+  }
+
   package func stop() {
     lobby.stop()
     wallet.stop()

@@ -11,4 +11,8 @@ package struct UserProfile: Codable, Hashable, Sendable {
     self.username = username
     self.createdAt = createdAt
   }
+
+  /// What entries say in place of the username of somebody who deleted their account. It is no username,
+  /// since it has spaces.
+  package static let nameOfLeft = "Somebody who left"
 }

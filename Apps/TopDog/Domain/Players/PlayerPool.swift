@@ -14,18 +14,25 @@ package struct PlayerPool: Hashable, Identifiable, Sendable {
   package let adp: [String: Points]
   /// The points that are expected of those for whom that is known, by player.
   package let projections: [String: Points]
+  /// The week without a game of the NFL teams for which it is known, by their letters.
+  package let byes: [String: Int]
+  /// What people must know about the numbers, such as that they are simulated; nil for nothing.
+  package let note: String?
   package let createdAt: Moment
   private let byId: [String: Player]
 
   package init(
     id: String, slateId: String, players: [Player], adp: [String: Points],
-    projections: [String: Points] = [:], createdAt: Moment
+    projections: [String: Points] = [:], byes: [String: Int] = [:], note: String? = nil,
+    createdAt: Moment
   ) {
     self.id = id
     self.slateId = slateId
     self.players = Autodraft.orderedByADP(players, adp: adp)
     self.adp = adp
     self.projections = projections
+    self.byes = byes
+    self.note = note
     self.createdAt = createdAt
     byId = Dictionary(players.map { ($0.id, $0) }) { first, _ in first }
   }
@@ -36,6 +43,9 @@ package struct PlayerPool: Hashable, Identifiable, Sendable {
   package func positions(of ids: some Sequence<String>) -> PositionCounts {
     PositionCounts(of: ids.compactMap { byId[$0]?.position })
   }
+
+  /// The week in which a player's team has no game, where that is known.
+  package func bye(of player: Player) -> Int? { byes[player.team] }
 
   /// Whether there are players enough for each pick of a draft.
   package func suffices(for order: DraftOrder) -> Bool { players.count >= order.pickCount }
@@ -69,6 +79,8 @@ extension PlayerPool: Codable {
         Player(id: ids[$0], name: names[$0], position: positions[$0], team: teams[$0])
       },
       adp: try numbers(.adp), projections: try numbers(.projections),
+      byes: try values.decodeIfPresent([String: Int].self, forKey: .byes) ?? [:],
+      note: try values.decodeIfPresent(String.self, forKey: .note),
       createdAt: try values.decode(Moment.self, forKey: .createdAt))
   }
 
@@ -82,6 +94,8 @@ extension PlayerPool: Codable {
     try values.encode(players.map(\.team), forKey: .teams)
     try values.encode(players.map { adp[$0.id] }, forKey: .adp)
     try values.encode(players.map { projections[$0.id] }, forKey: .projections)
+    try values.encode(byes, forKey: .byes)
+    try values.encodeIfPresent(note, forKey: .note)
     try values.encode(createdAt, forKey: .createdAt)
   }
 }

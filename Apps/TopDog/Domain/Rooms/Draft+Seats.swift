@@ -28,4 +28,12 @@ extension Draft {
     startsAt = start
     setClock(start)
   }
+
+  /// The name of somebody who left the app goes from the seats; the teams stay.
+  package mutating func forget(_ userId: String) {
+    seats = seats.map { seat in
+      seat.userId == userId
+        ? Seat(entryId: seat.entryId, userId: userId, username: UserProfile.nameOfLeft) : seat
+    }
+  }
 }

@@ -21,7 +21,9 @@ enum Refusal {
     case UsernameError.taken: .alreadyExists
     case UsernameError.alreadyNamed: .failedPrecondition
     case is UsernameError, is PlayerListError, is InputError: .invalidArgument
-    case is LedgerError: .failedPrecondition
+    case is LedgerError, is AccountDeletionError: .failedPrecondition
+    case PlayMoneyError.tooLittle: .invalidArgument
+    case PlayMoneyError.tooMuch: .resourceExhausted
     default: nil
     }
   }
