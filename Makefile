@@ -11,7 +11,7 @@ RELEASE = .build/release/hearth
 
 # The manifest looks which of these are there. SwiftPM reads it again when its text or the environment changes.
 export HEARTH_FOLDERS := $(sort $(wildcard $(foreach folder,Apps Examples,$(addprefix $(folder)/*/,\
-  * App/*.lproj App/*.xcassets App/*.xcstrings Functions/*.rules Tests/* Tests/*/*.cases Tests/*/Fixtures))))
+  * App/*.lproj App/*.xcassets App/*.xcstrings Functions/*.rules Functions/Resources Tests/* Tests/*/*.cases Tests/*/Fixtures))))
 
 # Notes how long a part of `make test` takes.
 TIMED = scripts/timed

@@ -1,4 +1,5 @@
 import CloudFunctions
+import DomainParts
 import Foundation
 import FunctionParts
 import TopDogDomain
@@ -23,6 +24,14 @@ package struct TopDogBackend: AppBackend {
   /// Answers that were remembered for repeated calls.
   package var expiringDocuments: [ExpiringDocuments] {
     [ExpiringDocuments(of: Collections.requests, by: RequestMemory.expiry)]
+  }
+
+  package var demoPeople: [DemoPerson] { DemoPerson.friends }
+
+  /// Makes the tournaments, drafts and wallets of the demonstration. What was made once, people may have
+  /// changed, so it stays as it is.
+  package func seed(_ admin: Admin) async throws {
+    try await DemoSeed(admin, pools: pools, now: Moment(Date())).run()
   }
 
   /// Whoever is on the clock of a draft gets the time back in which the server did not run.

@@ -76,7 +76,7 @@ extension TopDogServer {
     try save(draft, transaction)
   }
 
-  private func writeRosters(of draft: Draft, _ transaction: AdminTransaction) {
+  func writeRosters(of draft: Draft, _ transaction: AdminTransaction) {
     for (index, seat) in draft.seats.enumerated() {
       transaction.write(
         .update(
