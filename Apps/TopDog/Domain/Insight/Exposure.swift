@@ -41,6 +41,17 @@ package struct Exposure: Hashable, Sendable {
       })
   }
 
+  /// Every two who are held together, the most often first.
+  package var pairs: [Share] {
+    shares(
+      of: rosters.map { roster in
+        let ids = roster.sorted()
+        return ids.indices.flatMap { first in
+          ids[(first + 1)...].map { [ids[first], $0] }
+        }
+      })
+  }
+
   /// How many entries hold all of some players.
   package func combination(_ players: Set<String>) -> Share {
     Share(

@@ -1,5 +1,6 @@
 import CloudFunctions
 import DomainParts
+import FunctionParts
 import TopDogDomain
 
 /// What happens in the tournaments of the demonstration.
@@ -36,7 +37,7 @@ struct DemoPlay: Sendable {
     let tournament = DemoTournaments.shootout(seed.now)
     try await seed.once(tournament) {
       for (days, people) in [
-        (4, friends.prefix(4) + []), (3, friends.suffix(2) + rivals.prefix(2)),
+        (4, Array(friends.prefix(4))), (3, Array(friends.suffix(2)) + rivals.prefix(2)),
       ] {
         seed.setClock(daysAgo: days)
         let draft = try await fill(tournament, people)
