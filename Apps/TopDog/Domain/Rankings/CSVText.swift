@@ -30,10 +30,7 @@ package enum CSVText {
       byte == quote || byte == UInt8(ascii: "'") || separators.contains(byte)
         || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
-    return needsQuotes
-      ? "\""
-        + cell.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"\"") + "\"" : cell
+    return needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
   }
 
   /// Whether a spreadsheet would take a cell for a formula.

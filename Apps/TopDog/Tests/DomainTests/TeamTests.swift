@@ -14,7 +14,7 @@ import TopDogDomain
       Player(id: "3", name: "Al Dixon", position: .wideReceiver, team: ""),
     ],
     adp: ["1": Points(hundredths: 900), "2": Points(hundredths: 150)], byes: ["KC": 8],
-    note: "Simulated.", createdAt: now)
+    note: "Simulated.", createdAt: Self.now)
 
   private func tournament(_ id: String = "t") -> Tournament {
     Tournament(
