@@ -17,6 +17,7 @@ package final class Session {
   package let wallet: Wallet
 
   @ObservationIgnored private var rooms: [String: DraftRoom] = [:]
+  @ObservationIgnored private var rankings: [String: RankingsModel] = [:]
 
   init(
     uid: String, me: UserProfile, email: String?, firestore: Firestore, functions: FunctionsService
@@ -38,6 +39,14 @@ package final class Session {
     rooms[id] = room
     return room
   }
+
+  /// The person's rankings of a slate. They go on being saved when their sheet is closed.
+  package func rankings(of slateId: String) -> RankingsModel {
+    if let model = rankings[slateId] { return model }
+    let model = RankingsModel(slateId: slateId, session: self)
+    rankings[slateId] = model
+    return model
+  }
 }
 
 extension Session: AccountSession {
@@ -52,6 +61,8 @@ extension Session: AccountSession {
   package func stop() {
     lobby.stop()
     wallet.stop()
+    for model in rankings.values { model.stop() }
+    rankings = [:]
     // Each of them holds the session.
     rooms = [:]
   }
