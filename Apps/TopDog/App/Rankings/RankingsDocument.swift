@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUI
-import UniformTypeIdentifiers
 
 /// Rankings as a CSV file.
 struct RankingsDocument: FileDocument {

@@ -34,7 +34,7 @@ package final class RankingsFiles {
   /// Looks at the size first: a file of 100 MB is not read.
   private static func read(_ url: URL, for pool: PlayerPool) throws -> RankingsImport {
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    let size = attributes[.size] as? Int ?? 0
     guard size <= RankingsFile.byteLimit else { throw RankingsFileError.tooLarge }
     return try RankingsFile.read(Array(try Data(contentsOf: url)), for: pool)
   }

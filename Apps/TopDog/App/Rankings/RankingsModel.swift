@@ -30,7 +30,7 @@ package final class RankingsModel {
   /// As the person has arranged it, until the server has it.
   private var own: Choice?
 
-  @ObservationIgnored private unowned let session: Session
+  @ObservationIgnored private let session: Session
   @ObservationIgnored private var saving: Task<Void, Never>?
 
   init(slateId: String, session: Session) {
@@ -147,8 +147,6 @@ extension RankingsModel {
     isSaving = true
     saving = Task { [weak self] in
       await self?.save()
-      self?.saving = nil
-      self?.isSaving = false
     }
   }
 
@@ -168,5 +166,7 @@ extension RankingsModel {
         try? await Task.sleep(for: .seconds(1))
       }
     }
+    saving = nil
+    isSaving = false
   }
 }

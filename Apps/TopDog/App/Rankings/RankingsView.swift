@@ -1,7 +1,6 @@
 import FormParts
 import SwiftUI
 import TopDogDomain
-import UniformTypeIdentifiers
 
 /// A sheet with the person's rankings of a slate and the limits of autodraft.
 struct RankingsView: View {
@@ -14,6 +13,8 @@ struct RankingsView: View {
   @State private var isExporting = false
   @State private var isChoosing = false
   @State private var isResetting = false
+  /// Counts how often the person asked for another try.
+  @State private var attempt = 0
   @Environment(\.dismiss) private var dismiss
 
   /// What of it is looked at.
@@ -46,7 +47,7 @@ struct RankingsView: View {
           RankingsImportView(file: preview.file, pool: model.pool) { model.take(preview.file) }
         }
     }
-    .task(id: model.poolId) { await model.follow() }
+    .task(id: "\(model.poolId ?? "")/\(attempt)") { await model.follow() }
     .fileExporter(
       isPresented: $isExporting, document: document, contentType: .commaSeparatedText,
       defaultFilename: "rankings-\(slateId)"
@@ -64,7 +65,7 @@ struct RankingsView: View {
   @ViewBuilder private func content(_ model: RankingsModel) -> some View {
     if let problem = model.problem, !model.isLoaded {
       ListProblemView(title: "Rankings Can’t Be Shown", problem: problem) {
-        Task { await model.follow() }
+        attempt += 1
       }
     } else if model.poolId == nil, session.lobby.isLoaded {
       ContentUnavailableView(

@@ -17,7 +17,7 @@ package final class Session {
   package let wallet: Wallet
 
   @ObservationIgnored private var rooms: [String: DraftRoom] = [:]
-  @ObservationIgnored private var rankings: [String: RankingsModel] = [:]
+  @ObservationIgnored private var rankingModels: [String: RankingsModel] = [:]
 
   init(
     uid: String, me: UserProfile, email: String?, firestore: Firestore, functions: FunctionsService
@@ -42,9 +42,9 @@ package final class Session {
 
   /// The person's rankings of a slate. They go on being saved when their sheet is closed.
   package func rankings(of slateId: String) -> RankingsModel {
-    if let model = rankings[slateId] { return model }
+    if let model = rankingModels[slateId] { return model }
     let model = RankingsModel(slateId: slateId, session: self)
-    rankings[slateId] = model
+    rankingModels[slateId] = model
     return model
   }
 }
@@ -61,9 +61,9 @@ extension Session: AccountSession {
   package func stop() {
     lobby.stop()
     wallet.stop()
-    for model in rankings.values { model.stop() }
-    rankings = [:]
+    for model in rankingModels.values { model.stop() }
     // Each of them holds the session.
+    rankingModels = [:]
     rooms = [:]
   }
 }
