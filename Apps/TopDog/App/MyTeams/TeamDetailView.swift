@@ -45,8 +45,9 @@ struct TeamDetailView: View {
       if !team.unknown.isEmpty { unknown(of: team) }
       if !shelf.notes.isEmpty {
         Section {
-        } footer: {
           Text(verbatim: shelf.notes.joined(separator: " "))
+            .font(.td.footnote)
+            .foregroundStyle(Color.td.textSecondary)
         }
       }
     }

@@ -24,12 +24,12 @@ package enum CSVText {
     cells.map(quoted).joined(separator: ",") + "\r\n"
   }
 
+  /// A cell with one of these is quoted.
+  private static let quotedBytes = Set("\"',;\t\r\n".utf8)
+
   private static func quoted(_ cell: String) -> String {
     let cell = isFormula(cell) ? "'" + cell : cell
-    let needsQuotes = cell.utf8.contains { byte in
-      byte == quote || byte == UInt8(ascii: "'") || separators.contains(byte)
-        || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
+    let needsQuotes = cell.utf8.contains { quotedBytes.contains($0) }
     return needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
   }
 

@@ -139,11 +139,9 @@ private struct Finder {
 
   func find(_ entry: RowEntry) -> Result<String, RankingsImport.Reason> {
     if pool[entry.id] != nil { return .success(entry.id) }
-    guard !entry.name.isEmpty else { return .failure(.nobody) }
     let named = byName[Self.key(entry.name)] ?? []
-    guard named.count > 1 else {
-      return named.first.map { .success($0.id) } ?? .failure(.nobody)
-    }
+    guard let first = named.first, !entry.name.isEmpty else { return .failure(.nobody) }
+    if named.count == 1 { return .success(first.id) }
     let fitting = named.filter { player in
       Self.fits(entry.position, player.position.rawValue) && Self.fits(entry.team, player.team)
     }
