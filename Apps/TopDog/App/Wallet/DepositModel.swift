@@ -59,6 +59,7 @@ package final class DepositModel {
   }
 
   package func addButtonTapped() async {
+    guard !isWorking else { return }
     guard canAdd, let amount else {
       error = mistake ?? AmountText.Mistake.empty.errorDescription
       return
