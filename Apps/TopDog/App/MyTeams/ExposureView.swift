@@ -31,7 +31,7 @@ struct ExposureView: View {
 
   /// The tournaments that can be chosen, by name.
   private func tournaments(of drafted: [DraftedRoster]) -> [Tournament] {
-    Set(drafted.map(\.tournamentId)).compactMap { shelf.session.lobby.tournament($0) }
+    Set(drafted.map(\.tournamentId)).compactMap { shelf.lobby.tournament($0) }
       .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 }
@@ -46,7 +46,7 @@ private struct ExposureListView: View {
     let pools = shelf.pools.values.sorted { $0.id < $1.id }
     let rows = model.rows(in: pools)
     List {
-      if shelf.session.lobby.isWaitingForNetwork {
+      if shelf.lobby.isWaitingForNetwork {
         Section { WaitingForNetworkLabel() }
       }
       choices
@@ -68,7 +68,7 @@ private struct ExposureListView: View {
       }
     }
     .searchable(text: $model.list.search, prompt: "Search players")
-    .refreshable { await shelf.session.lobby.refresh() }
+    .refreshable { await shelf.refresh() }
   }
 
   private var choices: some View {

@@ -7,14 +7,6 @@ struct MyTeamsView: View {
   let session: Session
   let router: AppRouter
 
-  @State private var shelf: TeamShelf
-
-  init(session: Session, router: AppRouter) {
-    self.session = session
-    self.router = router
-    _shelf = State(initialValue: TeamShelf(session: session))
-  }
-
   var body: some View {
     NavigationStack {
       content
@@ -24,22 +16,21 @@ struct MyTeamsView: View {
         .toolbar {
           ToolbarItem(placement: .topBarTrailing) {
             NavigationLink {
-              ExposureView(shelf: shelf)
+              ExposureView(shelf: session.teams)
             } label: {
               Label("Exposure", systemImage: "chart.bar")
             }
           }
         }
     }
-    .task(id: shelf.poolIds) { await shelf.follow() }
   }
 
   @ViewBuilder private var content: some View {
     let lobby = session.lobby
     if let problem = lobby.problem, lobby.entries.isEmpty {
-      ListProblemView(title: "Teams Can’t Be Shown", problem: problem) { lobby.refresh() }
+      ListProblemView(title: "Teams Can’t Be Shown", problem: problem) { session.teams.refresh() }
     } else if !lobby.entries.isEmpty {
-      TeamCards(shelf: shelf, router: router)
+      TeamCards(shelf: session.teams, router: router)
     } else if !lobby.isLoaded {
       if lobby.isWaitingForNetwork {
         ProgressView("Waiting for network…")

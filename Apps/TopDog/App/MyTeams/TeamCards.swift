@@ -18,7 +18,7 @@ struct TeamCards: View {
         }
         .pickerStyle(.segmented)
         .labelsHidden()
-        if shelf.session.lobby.isWaitingForNetwork { WaitingForNetworkLabel() }
+        if shelf.lobby.isWaitingForNetwork { WaitingForNetworkLabel() }
         if let problem = shelf.problem { ErrorText(problem) }
         if groups.isEmpty {
           ContentUnavailableView(
@@ -34,7 +34,7 @@ struct TeamCards: View {
       .frame(maxWidth: .infinity)
     }
     .background(Color.td.background)
-    .refreshable { await shelf.session.lobby.refresh() }
+    .refreshable { await shelf.refresh() }
   }
 }
 
@@ -68,14 +68,14 @@ private struct TeamGroupView: View {
       NavigationLink {
         TeamDetailView(shelf: shelf, router: router, entryId: team.id)
       } label: {
-        TeamCard(team: team, draft: draft, uid: shelf.session.uid)
+        TeamCard(team: team, draft: draft, uid: shelf.uid)
       }
       .buttonStyle(.plain)
     } else {
       Button {
         router.enterDraft(team.entry.draftId)
       } label: {
-        TeamCard(team: team, draft: draft, uid: shelf.session.uid)
+        TeamCard(team: team, draft: draft, uid: shelf.uid)
       }
       .buttonStyle(.plain)
     }

@@ -24,7 +24,7 @@ struct TeamDetailView: View {
 
   private func roster(of team: Team) -> some View {
     List {
-      if shelf.session.lobby.isWaitingForNetwork {
+      if shelf.lobby.isWaitingForNetwork {
         Section { WaitingForNetworkLabel() }
       }
       TeamSummarySection(team: team, router: router)

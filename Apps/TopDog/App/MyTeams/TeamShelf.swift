@@ -2,21 +2,46 @@ import FirebaseParts
 import Observation
 import TopDogDomain
 
-/// The person's teams with the names of their players. What the device has heard before it knows offline,
-/// too.
+/// The person's teams with the names of their players, for as long as they are signed in. It listens from
+/// signing in on, so that the device knows the teams offline, too.
 @MainActor @Observable
 package final class TeamShelf {
-  package let session: Session
+  package let lobby: Lobby
   /// The players that are known, by the id of their pool.
   package private(set) var pools: [String: PlayerPool] = [:]
   /// Why players cannot be shown.
   package private(set) var problem: String?
 
-  package init(session: Session) {
-    self.session = session
+  @ObservationIgnored private let store: FirestoreService
+  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var listening: [String: Task<Void, Never>] = [:]
+
+  init(lobby: Lobby, store: FirestoreService) {
+    self.lobby = lobby
+    self.store = store
+    following = Task { [weak self] in
+      for await ids in Observations({ [weak self] in self?.poolIds ?? [] }) {
+        self?.listen(to: ids)
+      }
+    }
   }
 
-  private var lobby: Lobby { session.lobby }
+  /// Listens no more.
+  func stop() {
+    following?.cancel()
+    stopListening()
+  }
+
+  /// Listens again from the start, as a pull on the list does.
+  package func refresh() {
+    lobby.refresh()
+    stopListening()
+    problem = nil
+    listen(to: poolIds)
+  }
+
+  /// Whose teams they are.
+  package var uid: String { store.uid }
 
   /// The pools of the person's drafts, in the order of their names.
   package var poolIds: [String] {
@@ -51,27 +76,28 @@ package final class TeamShelf {
   /// What must be known of the players' numbers.
   package var notes: [String] { Set(pools.values.compactMap(\.note)).sorted() }
 
-  /// Follows the players of the teams until the task is cancelled.
-  package func follow() async {
-    problem = nil
-    await withTaskGroup(of: Void.self) { group in
-      for id in poolIds {
-        group.addTask { await self.follow(pool: id) }
-      }
-    }
-  }
-
-  private func follow(pool id: String) async {
-    do {
-      for try await live in session.store.poolStream(id: id) {
-        if let pool = live.value, pools[id] != pool { pools[id] = pool }
-      }
-    } catch {
-      if !Task.isCancelled { problem = RefusalReason(error).sentence(about: "players") }
-    }
-  }
-
   private var draftsById: [String: Draft] {
     Dictionary(lobby.drafts.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  private func listen(to ids: [String]) {
+    for id in ids where listening[id] == nil {
+      let stream = store.poolStream(id: id)
+      listening[id] = Task { [weak self] in
+        do {
+          for try await live in stream {
+            guard let self else { return }
+            if let pool = live.value, pools[id] != pool { pools[id] = pool }
+          }
+        } catch {
+          if !Task.isCancelled { self?.problem = RefusalReason(error).sentence(about: "players") }
+        }
+      }
+    }
+  }
+
+  private func stopListening() {
+    for task in listening.values { task.cancel() }
+    listening = [:]
   }
 }

@@ -15,6 +15,7 @@ package final class Session {
   package let functions: FunctionsService
   package let lobby: Lobby
   package let wallet: Wallet
+  package let teams: TeamShelf
 
   @ObservationIgnored private var rooms: [String: DraftRoom] = [:]
   @ObservationIgnored private var rankingModels: [String: RankingsModel] = [:]
@@ -30,6 +31,7 @@ package final class Session {
     self.functions = functions
     lobby = Lobby(store: store)
     wallet = Wallet(store: store)
+    teams = TeamShelf(lobby: lobby, store: store)
   }
 
   /// A draft with all that its screens show.
@@ -61,6 +63,7 @@ extension Session: AccountSession {
   package func stop() {
     lobby.stop()
     wallet.stop()
+    teams.stop()
     for model in rankingModels.values { model.stop() }
     // Each of them holds the session.
     rankingModels = [:]
