@@ -17,6 +17,7 @@ package final class Session {
   package let wallet: Wallet
 
   @ObservationIgnored private var rooms: [String: DraftRoom] = [:]
+  @ObservationIgnored private var joining: [String: JoinTournamentModel] = [:]
 
   init(
     uid: String, me: UserProfile, email: String?, firestore: Firestore, functions: FunctionsService
@@ -38,6 +39,14 @@ package final class Session {
     rooms[id] = room
     return room
   }
+
+  /// Joining a tournament. An attempt without an answer is the same one when its screen opens again.
+  package func joining(_ tournament: String) -> JoinTournamentModel {
+    if let model = joining[tournament] { return model }
+    let model = JoinTournamentModel(session: self, tournamentId: tournament)
+    joining[tournament] = model
+    return model
+  }
 }
 
 extension Session: AccountSession {
@@ -50,5 +59,6 @@ extension Session: AccountSession {
     wallet.stop()
     // Each of them holds the session.
     rooms = [:]
+    joining = [:]
   }
 }
