@@ -20,10 +20,8 @@ struct LobbyView: View {
           ToolbarItem(placement: .topBarLeading) {
             BalanceButton(wallet: session.wallet) { router.sheet = .deposit }
           }
-          ToolbarItemGroup(placement: .primaryAction) {
-            sortMenu
-            filterButton
-          }
+          ToolbarItem(placement: .primaryAction) { sortMenu }
+          ToolbarItem(placement: .primaryAction) { filterButton }
         }
     }
     .sheet(isPresented: $isFiltering) { FilterSheet(filter: $filter) }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import TopDogDomain
 
@@ -58,27 +57,5 @@ struct FormatSummaryTests {
   ])
   func `an amount is shown without cents where there are none`(_ amount: Cents, _ text: String) {
     #expect(amount.compact == text)
-  }
-
-  @Test(arguments: [
-    ("topdog://tournament/abc", TopDogLink.tournament("abc")),
-    ("topdog://draft/a%20b", .draft("a b")),
-    ("https://hearth.example/topdog/tournament/abc", .tournament("abc")),
-    ("https://hearth.example/topdog/draft/abc/", .draft("abc")),
-    ("/topdog/draft/abc", .draft("abc")),
-  ])
-  func `a link leads to its place`(_ address: String, _ link: TopDogLink) throws {
-    #expect(TopDogLink(try #require(URL(string: address))) == link)
-    #expect(
-      TopDogLink(try #require(URL(string: "topdog://\(link.path.split(separator: "/")[0])"))) == nil
-    )
-  }
-
-  @Test(arguments: [
-    "topdog://draft", "https://hearth.example/topdog", "topdog://other/abc",
-    "topdog://draft/a%2Fb", "topdog://draft/\(String(repeating: "a", count: 129))",
-  ])
-  func `an address that is no link leads nowhere`(_ address: String) throws {
-    #expect(TopDogLink(try #require(URL(string: address))) == nil)
   }
 }
