@@ -31,7 +31,7 @@ struct MyTeamsView: View {
       ListProblemView(title: "Teams Can’t Be Shown", problem: problem) { session.teams.refresh() }
     } else if !lobby.entries.isEmpty {
       TeamCards(shelf: session.teams, router: router)
-    } else if !lobby.isLoaded {
+    } else if !lobby.areEntriesLoaded {
       if lobby.isWaitingForNetwork {
         ProgressView("Waiting for network…")
       } else {

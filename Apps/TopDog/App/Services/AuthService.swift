@@ -4,6 +4,7 @@ import FirebaseCore
 import FirebaseFunctions
 import PushNotifications
 import SignIn
+import TopDogDomain
 
 /// Knows who uses the app and whether they have a username.
 package typealias AuthService = Account<TopDogProfiles>
@@ -21,5 +22,10 @@ extension Account where Profiles == TopDogProfiles {
     let functions = FunctionsService(functions ?? Functions.functions(app: app))
     self.init(
       TopDogProfiles(functions: functions), app: app, files: folder, offers: offers, phone: phone)
+  }
+
+  /// Whether nobody has a username, for somebody who is signed in without one. It needs the server.
+  func isFree(_ username: Username) async throws -> Bool {
+    try await FirestoreService.isFree(username, in: documents)
   }
 }

@@ -93,13 +93,15 @@ package final class DraftRoom {
   }
 
   private func heard(_ live: Live<Draft?>) {
+    // A turn that began before the device listened does not say what time it is.
+    let wasLive = draft != nil && !isWaitingForNetwork
     isWaitingForNetwork = live.isFromCache
     guard let value = live.value else {
       if !live.isFromCache { isGone = true }
       return
     }
     isGone = false
-    if !live.isFromCache, let turn = value.turnStartedAt, turn != draft?.turnStartedAt {
+    if wasLive, !live.isFromCache, let turn = value.turnStartedAt, turn != draft?.turnStartedAt {
       clock.learn(serverTime: turn.date, now: Date())
     }
     if value != draft { draft = value }

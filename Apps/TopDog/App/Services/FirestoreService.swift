@@ -27,10 +27,16 @@ package struct FirestoreService: Sendable {
       .whereField(EntryField.userId.rawValue, isEqualTo: uid).live()
   }
 
-  /// The drafts in which the person sits and that are not complete.
+  /// The drafts in which the person sits.
   package func draftsStream() -> Stream<[Draft]> {
     firestore.collection(Collections.drafts)
       .whereField(DraftField.userIds.rawValue, arrayContains: uid).live()
+  }
+
+  /// The drafts of all tournaments in which seats are free.
+  package func fillingStream() -> Stream<[Draft]> {
+    firestore.collection(Collections.drafts)
+      .whereField(DraftField.state.rawValue, isEqualTo: Draft.State.filling.rawValue).live()
   }
 
   /// A draft; nil where there is none.
@@ -71,7 +77,9 @@ package struct FirestoreService: Sendable {
   }
 
   /// Whether nobody has a username. It needs the server.
-  package func isFree(_ username: Username) async throws -> Bool {
+  ///
+  /// Who asks has no session yet: the username is what makes one.
+  package static func isFree(_ username: Username, in firestore: Firestore) async throws -> Bool {
     try await firestore.document(Paths.username(username.key)).getDocument(source: .server)
       .exists == false
   }

@@ -19,6 +19,7 @@ package final class Session {
 
   @ObservationIgnored private var rooms: [String: DraftRoom] = [:]
   @ObservationIgnored private var rankingModels: [String: RankingsModel] = [:]
+  @ObservationIgnored private var joining: [String: JoinTournamentModel] = [:]
 
   init(
     uid: String, me: UserProfile, email: String?, firestore: Firestore, functions: FunctionsService
@@ -29,7 +30,8 @@ package final class Session {
     let store = FirestoreService(uid: uid, firestore: firestore)
     self.store = store
     self.functions = functions
-    lobby = Lobby(store: store)
+    let lobby = Lobby(store: store)
+    self.lobby = lobby
     wallet = Wallet(store: store)
     teams = TeamShelf(lobby: lobby, store: store)
   }
@@ -47,6 +49,14 @@ package final class Session {
     if let model = rankingModels[slateId] { return model }
     let model = RankingsModel(slateId: slateId, session: self)
     rankingModels[slateId] = model
+    return model
+  }
+
+  /// Joining a tournament. An attempt without an answer is the same one when its screen opens again.
+  package func joining(_ tournament: String) -> JoinTournamentModel {
+    if let model = joining[tournament] { return model }
+    let model = JoinTournamentModel(session: self, tournamentId: tournament)
+    joining[tournament] = model
     return model
   }
 }
@@ -68,5 +78,6 @@ extension Session: AccountSession {
     // Each of them holds the session.
     rankingModels = [:]
     rooms = [:]
+    joining = [:]
   }
 }

@@ -42,6 +42,10 @@ public class SignInService {
   /// What the account calls a person who has no profile here yet.
   public var nameOfAccount: String? { auth.currentUser?.displayName }
 
+  /// The documents as who is signed in finds them, also before there is a session. After signing out it is
+  /// another object.
+  public var documents: Firestore { firestore.current }
+
   /// The people of a demonstration, as whom anybody may sign in; none elsewhere.
   public var demoPeople: [DemoSignIn] { offers.people }
 

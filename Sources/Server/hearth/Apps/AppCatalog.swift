@@ -10,6 +10,8 @@ import MessageAIApp
 import MessageAIFunctions
 import Purchases
 import SwiftUI
+import TopDogApp
+import TopDogFunctions
 import WebHost
 import WidgetKit
 
@@ -35,6 +37,9 @@ enum AppCatalog {
       "DoodleGuess", DoodleGuess.self, backend: DoodleGuessBackend(), symbol: "pencil.tip",
       tint: .red, doors: AppDoors(links: ["drawing/*"]), appGroups: [AppGroup.identifier],
       widgets: WidgetExtension(DoodleWidgetBundle.self)),
+    HostedApp(
+      "TopDog", TopDog.self, backend: TopDogBackend(), symbol: "football", tint: .green,
+      doors: AppDoors(links: ["tournament/*", "draft/*"])),
     HostedApp(
       "Gallery", GalleryApp.self, symbol: "square.grid.2x2.fill", tint: .indigo,
       catalog: galleryCatalog, appGroups: [GalleryWidgets.group],
