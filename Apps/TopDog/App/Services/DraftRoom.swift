@@ -125,8 +125,12 @@ package final class DraftRoom {
 
   /// A pick that the listener has brought, or that somebody else has made, waits no more.
   private func settle() {
-    guard let waiting, picks.contains(where: { $0.number == waiting.number }) else { return }
+    guard let waiting, let pick = picks.first(where: { $0.number == waiting.number }) else { return }
     self.waiting = nil
+    // The clock, or another device of the person, was faster.
+    if pick.playerId != waiting.playerId {
+      refusal = DraftError.pickMade(pick.number).errorDescription
+    }
   }
 }
 
@@ -160,6 +164,18 @@ extension DraftRoom {
   package func setAutopilot(_ isOn: Bool) async {
     await perform { () async throws(CallError) in
       try await session.functions.setAutopilot(isOn, in: id)
+    }
+  }
+
+  /// Gives the seat back while the draft fills; afterwards autopilot picks. Gives whether the server has
+  /// done it.
+  package func leave() async -> Bool {
+    do throws(CallError) {
+      _ = try await session.functions.leaveDraft(id)
+      return true
+    } catch {
+      refusal = error.errorDescription
+      return false
     }
   }
 

@@ -26,7 +26,8 @@ package struct DraftBoard: Hashable, Sendable {
     waiting: (number: Int, playerId: String)? = nil
   ) {
     guard draft.state != .filling, draft.isFull else {
-      (columns, rows) = ([], [])
+      columns = []
+      rows = []
       return
     }
     let authors = Dictionary(picks.map { ($0.number, $0.author) }) { first, _ in first }
