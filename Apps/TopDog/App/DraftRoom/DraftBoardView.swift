@@ -40,26 +40,26 @@ struct DraftBoardView: View {
   }
 
   private func cells(of board: DraftBoard) -> some View {
-      VStack(alignment: .leading, spacing: Spacing.xs) {
-        HStack(spacing: Spacing.xs) {
-          ForEach(board.columns) { column in
-            BoardColumnTitle(column: column)
-              .frame(width: width)
-          }
+    VStack(alignment: .leading, spacing: Spacing.xs) {
+      HStack(spacing: Spacing.xs) {
+        ForEach(board.columns) { column in
+          BoardColumnTitle(column: column)
+            .frame(width: width)
         }
-        ForEach(board.rows, id: \.first?.round) { row in
-          HStack(spacing: Spacing.xs) {
-            ForEach(row) { cell in
-              BoardCellView(
-                cell: cell, deadline: cell.state == .onClock ? model.room.deadline : nil,
-                model: model
-              )
-              .frame(width: width)
-              .id(cell.number)
-            }
+      }
+      ForEach(board.rows, id: \.first?.round) { row in
+        HStack(spacing: Spacing.xs) {
+          ForEach(row) { cell in
+            BoardCellView(
+              cell: cell, deadline: cell.state == .onClock ? model.room.deadline : nil,
+              model: model
+            )
+            .frame(width: width)
+            .id(cell.number)
           }
         }
       }
+    }
   }
 }
 

@@ -4,12 +4,13 @@ import TopDogDomain
 /// What is done rarely in the draft room.
 struct DraftRoomMenu: View {
   let model: DraftRoomModel
+  let router: AppRouter
 
   var body: some View {
     Menu {
       Button(
         "Autodraft Settings", systemImage: "slider.horizontal.3",
-        action: model.rankingsButtonTapped)
+        action: rankingsButtonTapped)
       if room.mySlot != nil, room.draft?.state != .complete {
         if room.draft?.state != .filling {
           Button(
@@ -28,6 +29,10 @@ struct DraftRoomMenu: View {
   }
 
   private var room: DraftRoom { model.room }
+
+  private func rankingsButtonTapped() {
+    if let draft = room.draft { router.sheet = .rankings(slateId: draft.slateId) }
+  }
 
   private func autopilotButtonTapped() {
     Task { await room.setAutopilot(!room.isAutopilotOn) }

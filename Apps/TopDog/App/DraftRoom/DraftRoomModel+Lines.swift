@@ -90,12 +90,6 @@ extension DraftRoomModel {
 }
 
 extension DraftRoom {
-  /// The person's own players as the server has them, in the order of the picks.
-  package var myRoster: [Player] {
-    guard let draft, let pool, let mySlot, draft.state != .filling else { return [] }
-    return draft.roster(ofSlot: mySlot).compactMap { pool[$0] }
-  }
-
   /// Whose turn it is by name; nil before the first pick and after the last.
   package var currentUsername: String? {
     guard let draft, let currentSlot, draft.isFull else { return nil }

@@ -15,7 +15,6 @@ package final class DraftRoomModel {
     case player(String)
     /// Why the server made the pick of a number.
     case reason(Int)
-    case rankings(slateId: String)
 
     package var id: Self { self }
   }
@@ -42,8 +41,8 @@ package final class DraftRoomModel {
   package var isLeaveAsked = false
   /// The slot whose roster the person chose to see; nil for their own.
   package var rosterSlot: Int?
-  /// Counts how often the keyboard asked for the search field.
-  package private(set) var searchRequests = 0
+  /// Whether the search field has the keyboard.
+  package var isSearching = false
   package private(set) var urgency = Urgency.calm
   /// The player of the person's own pick that was just made.
   package private(set) var celebrated: Player?
@@ -51,9 +50,6 @@ package final class DraftRoomModel {
   package private(set) var confirmations = 0
   /// Follows `confirmations` a tenth of a second later.
   package private(set) var successes = 0
-
-  /// The player that the person picked, until the server has made the pick.
-  private var sent: String?
 
   /// How long the list waits for more letters.
   package static let debounce = Duration.milliseconds(300)
@@ -97,7 +93,6 @@ extension DraftRoomModel {
 
   package func pickConfirmed(_ player: Player) async {
     question = nil
-    sent = player.id
     await room.pick(player.id)
   }
 
@@ -110,14 +105,17 @@ extension DraftRoomModel {
     }
   }
 
-  package func rankingsButtonTapped() {
-    guard let draft = room.draft else { return }
-    sheet = .rankings(slateId: draft.slateId)
+  package func searchKeyPressed() {
+    isSearching = true
   }
 
-  package func searchKeyPressed() {
-    part = .players
-    searchRequests += 1
+  /// Return in the search field: it asks about the player who is selected, or else selects the first one who
+  /// was found. Then the keys are those of the list.
+  package func searchSubmitted() {
+    filter.search = searchText
+    isSearching = false
+    if let selected, players.contains(where: { $0.id == selected }) { return returnPressed() }
+    selected = players.first?.id
   }
 
   /// Moves the selection up or down in the list.
@@ -138,11 +136,16 @@ extension DraftRoomModel {
     if let selected { pickButtonTapped(selected) }
   }
 
+  package func clearSearchButtonTapped() {
+    searchText = ""
+    filter.search = ""
+  }
+
   /// Takes back the search, then the selection. Gives whether there was one of them.
   package func escapePressed() -> Bool {
-    if !searchText.isEmpty {
-      searchText = ""
-      filter.search = ""
+    if isSearching || !searchText.isEmpty {
+      clearSearchButtonTapped()
+      isSearching = false
     } else if selected != nil {
       selected = nil
     } else {
@@ -173,9 +176,8 @@ extension DraftRoomModel {
   }
 
   /// Shows for a moment that the person's own pick stands; autopilot's picks are not celebrated.
-  package func ownRosterChanged() async {
-    guard let last = room.myRoster.last, last.id == sent else { return }
-    sent = nil
+  package func pickWasConfirmed() async {
+    guard let id = room.confirmed?.playerId, let last = room.pool?[id] else { return }
     celebrated = last
     confirmations += 1
     try? await Task.sleep(for: .milliseconds(100))

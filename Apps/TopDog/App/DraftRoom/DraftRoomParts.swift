@@ -4,7 +4,7 @@ import TopDogDomain
 /// The parts of the room: one at a time on a phone, beside each other where there is room.
 struct DraftRoomParts: View {
   @Bindable var model: DraftRoomModel
-  let close: @MainActor () -> Void
+  let router: AppRouter
 
   @Environment(\.horizontalSizeClass) private var width
 
@@ -13,7 +13,7 @@ struct DraftRoomParts: View {
       GeometryReader { space in
         VStack(spacing: 0) {
           if space.size.width >= 1_100 { threeColumns } else { twoColumns }
-          KeyboardBar(model: model, close: close)
+          KeyboardBar(model: model, router: router)
         }
       }
     } else {

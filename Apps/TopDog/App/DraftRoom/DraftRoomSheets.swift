@@ -10,7 +10,6 @@ struct DraftRoomSheets: ViewModifier {
         switch sheet {
         case .player(let id): PlayerDetailSheet(room: model.room, playerId: id)
         case .reason(let number): AutomaticPickSheet(model: model, number: number)
-        case .rankings(let slate): RankingsView(session: model.room.session, slateId: slate)
         }
       }
       .alert("That Did Not Work", isPresented: isRefusalShown) {

@@ -24,7 +24,7 @@ struct DraftRoomView: View {
             Button("Close", action: close)
           }
           if room.draft != nil {
-            ToolbarItem(placement: .primaryAction) { DraftRoomMenu(model: model) }
+            ToolbarItem(placement: .primaryAction) { DraftRoomMenu(model: model, router: router) }
           }
         }
         .background(Color.td.background)
@@ -33,7 +33,7 @@ struct DraftRoomView: View {
     .task(id: room.deadline) { await model.watchClock(until: room.deadline) }
     .onChange(of: room.isMyTurn) { model.turnChanged() }
     .onChange(of: room.taken.count) { model.turnChanged() }
-    .onChange(of: room.myRoster.last) { Task { await model.ownRosterChanged() } }
+    .onChange(of: room.confirmed) { Task { await model.pickWasConfirmed() } }
     .modifier(DraftHaptics(model: model))
     .modifier(DraftRoomSheets(model: model))
   }
@@ -52,7 +52,7 @@ struct DraftRoomView: View {
       VStack(spacing: 0) {
         DraftStatusBar(draft: draft, model: model)
         if room.isAutopilotOn, draft.state != .complete { AutopilotBanner(room: room) }
-        DraftRoomParts(model: model, close: close)
+        DraftRoomParts(model: model, router: router)
       }
       .overlay { ConfirmAnimation(player: model.celebrated) }
       .modifier(PickConfirmation(model: model))

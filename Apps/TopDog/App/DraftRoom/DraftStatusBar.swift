@@ -51,9 +51,11 @@ struct DraftStatusBar: View {
   private var offline: some View {
     VStack(alignment: .leading, spacing: Spacing.xs) {
       WaitingForNetworkLabel()
-      Text("You are offline. The draft goes on, and autodraft picks for you when your time is over.")
-        .font(.td.footnote)
-        .foregroundStyle(Color.td.textSecondary)
+      Text(
+        "You are offline. The draft goes on, and autodraft picks for you when your time is over."
+      )
+      .font(.td.footnote)
+      .foregroundStyle(Color.td.textSecondary)
     }
   }
 

@@ -3,28 +3,39 @@ import SwiftUI
 /// The keys of the draft room as buttons, for wide windows, where people have a keyboard.
 struct KeyboardBar: View {
   let model: DraftRoomModel
-  let close: @MainActor () -> Void
+  let router: AppRouter
 
   var body: some View {
     HStack(spacing: Spacing.sm) {
+      Text(verbatim: selectedName)
+        .font(.td.captionBold)
+        .foregroundStyle(Color.td.textPrimary)
+        .lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityAddTraits(.updatesFrequently)
       KeyButton("Search", cap: "/", key: "/", isOn: isOn, action: model.searchKeyPressed)
       KeyButton("Up", cap: "↑", key: .upArrow, isOn: isOn) { model.arrowPressed(by: -1) }
       KeyButton("Down", cap: "↓", key: .downArrow, isOn: isOn) { model.arrowPressed(by: 1) }
       KeyButton("Queue", cap: "Q", key: "q", isOn: isOn, action: model.queueKeyPressed)
       KeyButton("Pick", cap: "Return", key: .return, isOn: isOn, action: model.returnPressed)
       KeyButton("Close", cap: "Esc", key: .escape, isOn: isOn) {
-        if !model.escapePressed() { close() }
+        if !model.escapePressed() { router.cover = nil }
       }
     }
     .padding(.horizontal, Spacing.md)
     .padding(.vertical, Spacing.xs)
-    .frame(maxWidth: .infinity)
     .background(Color.td.backgroundSecondary)
+  }
+
+  /// The player on whom the keyboard stands, which is read out as it moves.
+  private var selectedName: String {
+    guard let selected = model.selected, let player = model.room.pool?[selected] else { return "" }
+    return "\(player.name), \(player.position.rawValue)"
   }
 
   /// A question or a sheet has the keys for itself.
   private var isOn: Bool {
-    model.question == nil && model.sheet == nil && !model.isLeaveAsked
+    router.sheet == nil && model.question == nil && model.sheet == nil && !model.isLeaveAsked
       && model.room.refusal == nil
   }
 }

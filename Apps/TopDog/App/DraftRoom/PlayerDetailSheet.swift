@@ -39,6 +39,7 @@ struct PlayerDetailSheet: View {
         }
         .padding(Spacing.lg)
       }
+      .onChange(of: room.isMyTurn) { if !room.isMyTurn { isPickAsked = false } }
       .modifier(
         PickQuestion(player: isPickAsked ? player : nil, pick: room.draft?.currentPick) {
           isPickAsked = false

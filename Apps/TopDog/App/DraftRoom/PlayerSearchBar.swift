@@ -22,7 +22,8 @@ struct PlayerSearchBar: View {
       }
       sortMenu
     }
-    .onChange(of: model.searchRequests) { isFocused = true }
+    .onChange(of: isFocused) { model.isSearching = isFocused }
+    .onChange(of: model.isSearching) { isFocused = model.isSearching }
   }
 
   private var field: some View {
@@ -30,7 +31,7 @@ struct PlayerSearchBar: View {
       .autocorrectionDisabled()
       .submitLabel(.search)
       .focused($isFocused)
-      .onSubmit(submitted)
+      .onSubmit(model.searchSubmitted)
       .onKeyPress(keys: [.upArrow, .downArrow]) { press in
         model.arrowPressed(by: press.key == .upArrow ? -1 : 1)
         return .handled
@@ -56,13 +57,8 @@ struct PlayerSearchBar: View {
     .foregroundStyle(Color.td.primary)
   }
 
-  /// Return stands on the first player who was found, then picks.
-  private func submitted() {
-    if model.selected == nil { model.arrowPressed(by: 1) } else { model.returnPressed() }
-  }
-
   private func clearButtonTapped() {
-    _ = model.escapePressed()
+    model.clearSearchButtonTapped()
     isFocused = true
   }
 }

@@ -20,7 +20,9 @@ struct QueueView: View {
       List {
         Section {
           ForEach(Array(players.enumerated()), id: \.element.id) { index, player in
-            QueueRow(place: index + 1, player: player, pick: rules.answer(for: player.position), model: model)
+            QueueRow(
+              place: index + 1, player: player, pick: rules.answer(for: player.position),
+              model: model)
           }
           .onMove(perform: moved)
           .onDelete(perform: deleted)

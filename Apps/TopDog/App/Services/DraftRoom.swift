@@ -21,6 +21,8 @@ package final class DraftRoom {
   package private(set) var isGone = false
   /// A pick of the person that the server has not answered.
   package private(set) var waiting: WaitingPick?
+  /// The last pick of the person that the server has made while the room was open.
+  package private(set) var confirmed: WaitingPick?
   /// Why the last pick or change was refused, until the person has read it.
   package var refusal: String?
 
@@ -125,10 +127,14 @@ package final class DraftRoom {
 
   /// A pick that the listener has brought, or that somebody else has made, waits no more.
   private func settle() {
-    guard let waiting, let pick = picks.first(where: { $0.number == waiting.number }) else { return }
+    guard let waiting, let pick = picks.first(where: { $0.number == waiting.number }) else {
+      return
+    }
     self.waiting = nil
-    // The clock, or another device of the person, was faster.
-    if pick.playerId != waiting.playerId {
+    if pick.playerId == waiting.playerId {
+      confirmed = waiting
+    } else {
+      // The clock, or another device of the person, was faster.
       refusal = DraftError.pickMade(pick.number).errorDescription
     }
   }
