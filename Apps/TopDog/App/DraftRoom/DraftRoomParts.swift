@@ -1,5 +1,4 @@
 import SwiftUI
-import TopDogDomain
 
 /// The parts of the room: one at a time on a phone, beside each other where there is room.
 struct DraftRoomParts: View {

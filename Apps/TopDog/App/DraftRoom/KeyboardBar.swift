@@ -1,4 +1,5 @@
 import SwiftUI
+import TopDogDomain
 
 /// The keys of the draft room as buttons, for wide windows, where people have a keyboard.
 struct KeyboardBar: View {

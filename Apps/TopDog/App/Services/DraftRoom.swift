@@ -3,6 +3,7 @@ import FirebaseParts
 import Foundation
 import Observation
 import ServerTime
+import SwiftUI
 import TopDogDomain
 
 /// One draft with all that its screens show, while at least one of them follows it.
@@ -170,18 +171,6 @@ extension DraftRoom {
   package func setAutopilot(_ isOn: Bool) async {
     await perform { () async throws(CallError) in
       try await session.functions.setAutopilot(isOn, in: id)
-    }
-  }
-
-  /// Gives the seat back while the draft fills; afterwards autopilot picks. Gives whether the server has
-  /// done it.
-  package func leave() async -> Bool {
-    do throws(CallError) {
-      _ = try await session.functions.leaveDraft(id)
-      return true
-    } catch {
-      refusal = error.errorDescription
-      return false
     }
   }
 

@@ -6,8 +6,6 @@ package struct PickRules: Hashable, Sendable {
     case notYourTurn
     /// Only these positions can still complete the line-up; none when the roster is full.
     case rosterNeeds([Position])
-    /// Somebody has the player.
-    case taken
   }
 
   package let isTurn: Bool
@@ -37,7 +35,6 @@ extension PickRules.Answer {
     case .rosterNeeds([]): "Your roster is full."
     case .rosterNeeds(let positions):
       "Your roster needs \(positions.map(\.rawValue).joined(separator: " or "))."
-    case .taken: "This player was taken."
     }
   }
 }
