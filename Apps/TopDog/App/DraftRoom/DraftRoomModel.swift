@@ -161,7 +161,7 @@ extension DraftRoomModel {
   package func watchClock(until deadline: Date?) async {
     urgency = .calm
     guard let deadline else { return }
-    for (left, urgency) in [(10.0, Urgency.low), (5.0, .last)] {
+    for (left, urgency) in [(10.0, Urgency.low), (5.0, Urgency.last)] {
       let pause = deadline.timeIntervalSinceNow - left
       if pause > 0 { try? await Task.sleep(for: .seconds(pause)) }
       guard !Task.isCancelled else { return }

@@ -78,6 +78,7 @@ struct PlayerDetailSheet: View {
 
   /// How many of the person's whole teams hold the player.
   private var share: Exposure.Share {
+    // Drafts of both paces count, so the pace does not matter.
     let rosters = room.session.lobby.entries.filter { $0.state == .complete }.map {
       DraftedRoster(
         entryId: $0.id, tournamentId: $0.tournamentId, pace: .fast, playerIds: $0.roster)
