@@ -62,6 +62,23 @@ import WebUICore
     #expect(page.text == "1:29" || page.text == "1:30")
   }
 
+  @Test func `the page writes a clock that stands alone`() throws {
+    let start = Date(timeIntervalSince1970: 1_000)
+    func clock(_ text: Text) -> [Substring]? {
+      Screen(mounting: text).visibleNode(class: "t")?["data-clock"]?.split(separator: " ")
+    }
+    let end = start.addingTimeInterval(90.5)
+    let down = try #require(clock(Text(timerInterval: start...end)))
+    #expect(down.prefix(4) == ["1000000", "1090500", "down", "hours"])
+    let now = try #require(down.last.flatMap { Double($0) })
+    #expect(abs(now / 1_000 - Date.now.timeIntervalSince1970) < 60)
+    let up = clock(Text(timerInterval: start...end, countsDown: false, showsHours: false))
+    #expect(up?[2...3] == ["up", "minutes"])
+    // The host writes a sentence around a clock.
+    #expect(clock(Text("Closes in \(Text(timerInterval: start...end))")) == nil)
+    #expect(clock(Text("1:30")) == nil)
+  }
+
   @Test func `a symbol stands among the letters`() {
     let page = Screen(
       mounting: Text("\(Image(systemName: "star")) **new** ") + Text(Image(systemName: "heart")))

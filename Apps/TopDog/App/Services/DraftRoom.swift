@@ -3,6 +3,7 @@ import FirebaseParts
 import Foundation
 import Observation
 import ServerTime
+import SwiftUI
 import TopDogDomain
 
 /// One draft with all that its screens show, while at least one of them follows it.
@@ -21,6 +22,8 @@ package final class DraftRoom {
   package private(set) var isGone = false
   /// A pick of the person that the server has not answered.
   package private(set) var waiting: WaitingPick?
+  /// The last pick of the person that the server has made while the room was open.
+  package private(set) var confirmed: WaitingPick?
   /// Why the last pick or change was refused, until the person has read it.
   package var refusal: String?
 
@@ -127,8 +130,16 @@ package final class DraftRoom {
 
   /// A pick that the listener has brought, or that somebody else has made, waits no more.
   private func settle() {
-    guard let waiting, picks.contains(where: { $0.number == waiting.number }) else { return }
+    guard let waiting, let pick = picks.first(where: { $0.number == waiting.number }) else {
+      return
+    }
     self.waiting = nil
+    if pick.playerId == waiting.playerId {
+      confirmed = waiting
+    } else {
+      // The clock, or another device of the person, was faster.
+      refusal = DraftError.pickMade(pick.number).errorDescription
+    }
   }
 }
 

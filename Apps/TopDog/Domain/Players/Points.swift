@@ -31,6 +31,14 @@ extension Points: CustomStringConvertible {
   }
 }
 
+extension Points {
+  /// With one decimal, rounded half up, as a mean pick is shown: `12.5`.
+  package var tenths: String {
+    let tenths = (hundredths.magnitude + 5) / 10
+    return "\(hundredths < 0 && tenths > 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"
+  }
+}
+
 /// Stored as hundredths.
 extension Points: Codable {
   package init(from decoder: any Decoder) throws {

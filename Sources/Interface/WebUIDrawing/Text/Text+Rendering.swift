@@ -23,9 +23,15 @@ extension Text: ElementView {
     }
     let now = Date.now
     let runs = runs(in: TextContext(locale: environment.locale), now: now)
-    if let next = nextChange(now: now) { element.refresh(at: next) }
     // In a widget no code of the app follows the time: the page does.
-    if environment.pictureMeter != nil { element.attribute("data-date", followedDate) }
+    let isWidget = environment.pictureMeter != nil
+    if isWidget { element.attribute("data-date", followedDate) }
+    if !isWidget, let clock = clock(at: now) {
+      // The page writes it, so that no second needs a message.
+      element.attribute("data-clock", clock)
+    } else if let next = nextChange(now: now) {
+      element.refresh(at: next)
+    }
     if runs.count <= 1, runs.first?.style.link == nil, runs.first?.image == nil {
       Self.draw(runs.first ?? TextRun(text: ""), in: element)
     } else {
@@ -57,6 +63,18 @@ extension Text: ElementView {
       (-1e12...1e12).contains(date.timeIntervalSince1970)
     else { return nil }
     return "\(style) \(Int(date.timeIntervalSince1970 * 1_000))"
+  }
+
+  /// A text that shows how much of a span is left or has passed and nothing else, as the page's script reads
+  /// it: both ends, `down` or `up`, `hours` or `minutes`, and what the host's clock shows, in milliseconds
+  /// since 1970. Nil for others.
+  private func clock(at now: Date) -> String? {
+    guard case .interval(let span, let countsDown, let showsHours) = storage else { return nil }
+    let dates = [span.lowerBound, span.upperBound, now].map(\.timeIntervalSince1970)
+    guard dates.allSatisfy((-1e12...1e12).contains) else { return nil }
+    let times = dates.map { String(Int(($0 * 1_000).rounded(.down))) }
+    let ways = [countsDown ? "down" : "up", showsHours ? "hours" : "minutes"]
+    return (times[..<2] + ways + [times[2]]).joined(separator: " ")
   }
 
   /// The declarations of the text's own looks, for drawings.

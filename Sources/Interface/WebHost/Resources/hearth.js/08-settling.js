@@ -60,6 +60,7 @@ function settle() {
   pictures.settle();
   effects.settle();
   inks.settle();
+  clocks.settle();
   windows.check();
   syncHistory();
   syncThemeColorSoon();

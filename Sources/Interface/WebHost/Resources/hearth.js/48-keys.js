@@ -12,8 +12,7 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey) parts.push("alt");
   if (event.shiftKey) parts.push("shift");
   const name = [...parts, event.key.toLowerCase()].join("+");
-  const isPlain = !parts.length && event.target.matches?.("input, textarea, select, button");
-  if (isPlain && name !== "escape") return;
+  if (!parts.length && name !== "escape" && takes(event.target, name)) return;
   const all = [...host.querySelectorAll("[data-key]")].filter((each) =>
     each.dataset.key === name && !each.closest("[inert], [hidden], dialog:not([open])"));
   const control = all.at(-1);
@@ -22,3 +21,10 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   button.click();
 });
+
+// A field takes every key for itself, as does a part of a menu or a picker. An ordinary button takes
+// only those that press it: after a click it has the focus, and the keys of the screen still work.
+function takes(target, name) {
+  if (target.matches?.("input, textarea, select, button[role], button[data-e~=key]")) return true;
+  return target.matches?.("button") && (name === "enter" || name === " ");
+}

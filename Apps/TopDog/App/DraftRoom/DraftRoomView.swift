@@ -1,0 +1,83 @@
+import FormParts
+import SwiftUI
+import TopDogDomain
+
+/// A draft, which covers the whole screen.
+struct DraftRoomView: View {
+  private let session: Session
+  private let router: AppRouter
+  @State private var model: DraftRoomModel
+
+  init(session: Session, draftId: String, router: AppRouter) {
+    self.session = session
+    self.router = router
+    _model = State(initialValue: DraftRoomModel(session.room(draftId)))
+  }
+
+  var body: some View {
+    NavigationStack {
+      content
+        .navigationTitle(title)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Close", action: close)
+          }
+          if room.draft != nil {
+            ToolbarItem(placement: .primaryAction) { DraftRoomMenu(model: model, router: router) }
+          }
+        }
+        .background(Color.td.background)
+    }
+    .task { await room.follow() }
+    .task(id: room.deadline) { await model.watchClock(until: room.deadline) }
+    .onChange(of: room.isMyTurn) { model.turnChanged() }
+    .onChange(of: room.taken.count) { model.turnChanged() }
+    .onChange(of: room.confirmed) { Task { await model.pickWasConfirmed() } }
+    .modifier(DraftHaptics(model: model))
+    .modifier(DraftRoomSheets(model: model))
+  }
+
+  @ViewBuilder private var content: some View {
+    if room.isGone {
+      ContentUnavailableView {
+        Label("Draft Not Found", systemImage: "questionmark.folder")
+      } description: {
+        Text("This draft does not exist, or you may not see it.")
+      } actions: {
+        Button("Try Again", action: room.tryAgain)
+          .buttonStyle(.bordered)
+      }
+    } else if let draft = room.draft {
+      VStack(spacing: 0) {
+        DraftStatusBar(draft: draft, model: model)
+        if room.isAutopilotOn, draft.state != .complete { AutopilotBanner(room: room) }
+        DraftRoomParts(model: model, router: router)
+      }
+      .overlay { ConfirmAnimation(player: model.celebrated) }
+      .modifier(PickConfirmation(model: model))
+      .modifier(LeaveDraftQuestion(model: model, left: close))
+    } else if room.isWaitingForNetwork {
+      VStack(spacing: Spacing.md) {
+        WaitingForNetworkLabel()
+        Text("A draft room needs a connection.")
+          .font(.td.callout)
+          .foregroundStyle(Color.td.textSecondary)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else {
+      ProgressView("Opening the draft room…")
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+
+  private var room: DraftRoom { model.room }
+
+  private var title: String {
+    room.draft.flatMap { session.lobby.tournament($0.tournamentId)?.name } ?? "Draft"
+  }
+
+  private func close() {
+    router.cover = nil
+  }
+}
