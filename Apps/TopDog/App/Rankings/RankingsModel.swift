@@ -51,17 +51,17 @@ package final class RankingsModel {
   package func follow() async {
     problem = nil
     let store = session.store
-    let (poolId, slateId) = (poolId, slateId)
+    let (pool, slate) = (self.poolId, self.slateId)
     await withTaskGroup(of: Void.self) { group in
-      if let poolId {
+      if let pool {
         group.addTask {
-          await self.listen(to: store.poolStream(id: poolId)) { model, live in
+          await self.listen(to: store.poolStream(id: pool)) { model, live in
             if let pool = live.value, pool != model.pool { model.pool = pool }
           }
         }
       }
       group.addTask {
-        await self.listen(to: store.rankingsStream(slate: slateId)) { model, live in
+        await self.listen(to: store.rankingsStream(slate: slate)) { model, live in
           model.isWaitingForNetwork = live.isFromCache
           // Only the server can say that there are none.
           guard live.value != nil || !live.isFromCache else { return }
