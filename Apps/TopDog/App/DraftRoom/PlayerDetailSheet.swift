@@ -29,7 +29,8 @@ struct PlayerDetailSheet: View {
         VStack(alignment: .leading, spacing: Spacing.lg) {
           PlayerHeading(player: player)
           PlayerNumbers(
-            adp: pool.adp[playerId], projection: pool.projections[playerId], share: share)
+            adp: pool.adp[playerId], projection: pool.projections[playerId],
+            bye: pool.bye(of: player), note: pool.note, share: share)
           if let picked = room.pickSentence(of: playerId) {
             Label(picked, systemImage: "checkmark.circle")
               .foregroundStyle(Color.td.textSecondary)
@@ -109,6 +110,10 @@ private struct PlayerHeading: View {
 private struct PlayerNumbers: View {
   let adp: Points?
   let projection: Points?
+  /// The week without a game.
+  let bye: Int?
+  /// What must be known of the numbers.
+  let note: String?
   let share: Exposure.Share
 
   var body: some View {
@@ -116,8 +121,14 @@ private struct PlayerNumbers: View {
       VStack(alignment: .leading, spacing: Spacing.md) {
         LabeledContent("ADP", value: adp?.tenths ?? "Not known")
         LabeledContent("Projected points", value: projection?.tenths ?? "Not known")
+        if let bye { LabeledContent("Bye", value: "Week \(bye)") }
         if share.ofEntries > 0 {
           LabeledContent("Your teams", value: "\(share.entries) of \(share.ofEntries)")
+        }
+        if let note {
+          Text(verbatim: note)
+            .font(.td.footnote)
+            .foregroundStyle(Color.td.textSecondary)
         }
       }
       .font(.td.body)

@@ -48,7 +48,7 @@ package final class DepositModel {
   /// What can still be added today, by the transfers that the device knows. The server decides.
   package var leftToday: Cents {
     PlayMoney.left(
-      after: session.wallet.transfers, for: session.uid, at: Moment(Date()))
+      after: session.wallet.transfers, for: session.uid, at: session.lobby.now)
   }
 
   package var canAdd: Bool { amount != nil && mistake == nil && !isWorking }
