@@ -240,7 +240,8 @@ func app(
       Module(
         functionsName, layer, path: "\(name)/Functions",
         uses: ["Accounts", "CloudFunctions", "Purchases"] + domainUses + domain + functions,
-        resources: rules.map { .copy($0) }))
+        resources: rules.map { .copy($0) }
+          + (has("Functions/Resources") ? [.copy("Resources")] : [])))
   }
   if has("Command") {
     modules.append(
