@@ -14,6 +14,14 @@ package struct DoodleGuessBackend: AppBackend {
     get throws { try Bundle.module.rules(named: "storage") }
   }
 
+  package var demoPeople: [DemoPerson] { DemoPerson.doodleCast }
+
+  /// Makes a couple with their drawings, and somebody who waits for a partner. What was made once, people may
+  /// have changed, so it stays as it is.
+  package func seed(_ admin: Admin) async throws {
+    try await DemoSeed(admin, now: Date()).run()
+  }
+
   /// Tries that were counted.
   package var expiringDocuments: [ExpiringDocuments] {
     [ExpiringDocuments(of: Collections.attempts, by: "expiresAt")]

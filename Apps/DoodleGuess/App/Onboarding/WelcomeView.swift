@@ -1,5 +1,6 @@
 import AccountFlow
 import FormParts
+import SignIn
 import SwiftUI
 
 /// The first screen of a new device.
@@ -29,6 +30,10 @@ struct WelcomeView: View {
         PrimaryButton(
           "Get Started", isWorking: isSigningIn, action: getStartedButtonTapped)
         Button("I Have an Account") { isRecovering = true }
+        if !auth.demoPeople.isEmpty {
+          DemoPeopleButtons(auth.demoPeople) { await demoPersonTapped($0) }
+            .disabled(isSigningIn)
+        }
       }
       .padding(32)
       .padding(.top, 60)
@@ -39,15 +44,21 @@ struct WelcomeView: View {
   }
 
   private func getStartedButtonTapped() {
+    Task { await signIn { try await auth.signInAnonymously() } }
+  }
+
+  private func demoPersonTapped(_ person: DemoSignIn) async {
+    await signIn { try await auth.signIn(email: person.email, password: person.password) }
+  }
+
+  private func signIn(_ body: () async throws -> Void) async {
     isSigningIn = true
     error = nil
-    Task {
-      do {
-        try await auth.signInAnonymously()
-      } catch {
-        self.error = "Couldn\u{2019}t connect. Try again."
-      }
-      isSigningIn = false
+    do {
+      try await body()
+    } catch {
+      self.error = "Couldn\u{2019}t connect. Try again."
     }
+    isSigningIn = false
   }
 }

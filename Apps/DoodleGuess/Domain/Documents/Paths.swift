@@ -30,6 +30,9 @@ package enum Paths {
     "\(Collections.recoveries)/\(digest)"
   }
 
+  /// Says that the documents of the demonstration were made.
+  package static let demonstration = "config/demonstration"
+
   /// Which recovery words a person has.
   package static func recovery(of uid: String) -> String {
     "\(user(uid))/\(Collections.secrets)/recovery"
