@@ -2,6 +2,7 @@ import CloudFunctions
 import DoodleGuessDomain
 import DoodleGuessFunctions
 import Foundation
+import FunctionsTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))

@@ -1,3 +1,4 @@
+import AccountFlow
 import SwiftUI
 import TopDogDomain
 

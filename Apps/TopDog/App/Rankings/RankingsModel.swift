@@ -2,6 +2,7 @@ import DomainParts
 import FirebaseParts
 import Foundation
 import Observation
+import SwiftUI
 import TopDogDomain
 
 /// The person's rankings and limits for a slate. A change shows at once, and goes back with its reason when

@@ -1,3 +1,4 @@
+import DomainParts
 import FormParts
 import SwiftUI
 import TopDogDomain

@@ -2,6 +2,7 @@ import DomainParts
 
 /// How a draft stands for one of its people.
 package struct DraftStanding: Hashable, Identifiable, Sendable {
+  /// What happens in the draft, as its person sees it.
   package enum Stage: Hashable, Sendable {
     /// So many seats are free.
     case filling(freeSeats: Int)

@@ -1,4 +1,5 @@
 import CloudFunctions
+import DomainParts
 import FunctionParts
 import TopDogDomain
 
@@ -61,7 +62,7 @@ extension TopDogServer {
     }
     let entries = try await documents.collection(Collections.entries)
       .where(EntryField.userId, .equal, .string(uid)).get()
-    var writes: [AdminWrite] = try entries.map { entry in
+    var writes: [AdminWrite] = entries.map { entry in
       .update(entry.path, [EntryField.username: .string(UserProfile.nameOfLeft)].document)
     }
     for collection in [Collections.queues, Collections.autodraft] {

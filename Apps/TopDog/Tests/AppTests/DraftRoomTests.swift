@@ -1,6 +1,7 @@
 import CloudFunctions
 import DomainParts
 import Foundation
+import FunctionParts
 import PhoneTesting
 import SwiftUI
 import SwiftUITesting

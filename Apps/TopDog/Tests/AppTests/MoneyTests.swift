@@ -1,3 +1,4 @@
+import AccountFlow
 import FirebaseParts
 import Foundation
 import PhoneTesting

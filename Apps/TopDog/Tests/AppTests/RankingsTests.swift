@@ -1,3 +1,4 @@
+import FirebaseParts
 import Foundation
 import PhoneTesting
 import Testing
