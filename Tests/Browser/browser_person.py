@@ -112,7 +112,8 @@ class BrowserPerson:
 
     def confirm(self, name):
         """Answers the question that is asked."""
-        self.page.locator("dialog[open]").get_by_role("button", name=name, exact=True).click()
+        question = self.page.locator("dialog[open]:not(.cover)")
+        question.get_by_role("button", name=name, exact=True).click()
         return self
 
 

@@ -69,6 +69,18 @@ struct CodingTests {
     }
   }
 
+  @Test func `an array keeps its values beside those that are missing`() throws {
+    struct Column: Codable, Equatable {
+      var numbers: [Int?]
+      var names: [Message.Status?]
+      var dates: [Date?]
+    }
+    let column = Column(
+      numbers: [1, nil, 3], names: [.sent, nil], dates: [nil, Date(timeIntervalSince1970: 5)])
+    let fields = try Firestore.Encoder().encode(column)
+    #expect(try Firestore.Decoder().decode(Column.self, from: fields) == column)
+  }
+
   @Test func `only values with fields make a document`() {
     #expect(throws: EncodingError.self) { try Firestore.Encoder().encode([1, 2]) }
     #expect(throws: EncodingError.self) { try Firestore.Encoder().encode("text") }

@@ -5,17 +5,16 @@ import { test } from "node:test";
 import { load } from "./parts.mjs";
 
 /** A page at a time, with clocks by what the host says of them. */
-function page(time, clocks, { isReady = true, isShell = false, attempts = 0 } = {}) {
-  const elements = clocks.map((clock) => ({ textContent: "", childNodes: [], dataset: { clock } }));
+function page(time, clocks, { isFresh = true, isLost = false } = {}) {
+  const elements = clocks.map((clock) => ({ textContent: "", childNodes: [], dataset: { timer: clock } }));
   const state = { now: time, wait: undefined, elements };
-  state.run = load(["hearth.js/69-clocks.js"], ["clocks"], {
-    host: { querySelectorAll: () => elements },
+  const { startClocks } = load(["clocks.js"], ["startClocks"], {
     document: { addEventListener() {} },
     Date: { now: () => state.now },
     setTimeout: (_, wait) => { state.wait = wait; return 1; },
     clearTimeout() {},
-    isReady, isShell, attempts,
-  }).clocks;
+  });
+  state.run = startClocks({ querySelectorAll: () => elements }, () => ({ isFresh, isLost }));
   state.texts = () => elements.map((element) => element.textContent);
   return state;
 }
@@ -45,19 +44,19 @@ test("a page whose clock is wrong goes by the host's", () => {
   assert.deepEqual(state.texts(), ["0:30"]);
   // A message that took long says less than one that came at once.
   state.now += 5_000;
-  state.elements[0].dataset.clock = "0 40000 down hours 12000";
+  state.elements[0].dataset.timer = "0 40000 down hours 12000";
   state.run.settle();
   assert.deepEqual(state.texts(), ["0:25"]);
 });
 
 test("what the browser kept does not say how late it is", () => {
-  const state = page(20_000, ["0 40000 down hours 10000"], { isReady: false, isShell: true });
+  const state = page(20_000, ["0 40000 down hours 10000"], { isFresh: false });
   state.run.settle();
   assert.deepEqual(state.texts(), ["0:20"]);
 });
 
 test("no clock runs while the connection is lost", () => {
-  const state = page(10_000, ["0 40000 down hours 10000"], { isReady: false, attempts: 4 });
+  const state = page(10_000, ["0 40000 down hours 10000"], { isLost: true });
   state.run.settle();
   assert.deepEqual(state.texts(), ["–:––"]);
 });

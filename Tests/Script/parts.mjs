@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 export function load(paths, names, around = {}) {
   const folder = new URL("../../Sources/Interface/WebHost/Resources/", import.meta.url);
   const source = paths.map((path) => readFileSync(new URL(path, folder), "utf8")).join("\n");
-  const make = new Function(...Object.keys(around), `${source}\nreturn { ${names.join(", ")} }`);
+  const body = source.replace(/^export /gm, "");
+  const make = new Function(...Object.keys(around), `${body}\nreturn { ${names.join(", ")} }`);
   return make(...Object.values(around));
 }
 

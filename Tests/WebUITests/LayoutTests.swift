@@ -70,6 +70,18 @@ import WebUICore
     #expect(row?.children.map { $0.style("min-width") } == [part, nil, part])
   }
 
+  @Test func `a frame's least width holds beside other texts`() {
+    let page = Screen(
+      mounting: HStack(spacing: 10) {
+        Text("a").frame(minWidth: 44)
+        Text("two")
+      })
+    let row = page.visibleNode(class: "hs")
+    #expect(
+      row?.children.first?.style("min-width")
+        == "calc-size(max-content,max(44px,min(size,(100% - 10px)/2)))")
+  }
+
   @Test func `a view with priority is offered all that others do not need, through modifiers`() {
     let page = Screen(
       mounting: HStack(spacing: 8) {

@@ -118,6 +118,19 @@ struct ListTests {
     #expect(scene.nodes.contains { $0.hasClass("l-plain") })
   }
 
+  @Test func `the background of a section lies behind each of its rows`() {
+    let scene = Screen(
+      mounting: List {
+        Group {
+          Section { ForEach(0..<2) { Text("\($0)") } }
+          Text("row")
+        }
+        .listRowBackground(Color.red)
+        Text("plain")
+      })
+    #expect(scene.nodes.filter { $0.hasClass("row-bg") }.count == 3)
+  }
+
   @Test func `a list can be refreshed by pulling and by a button`() async throws {
     let model = model
     let scene = Screen(

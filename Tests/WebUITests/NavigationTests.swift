@@ -318,6 +318,7 @@ import WebUICore
     let page = Screen(
       mounting: NavigationStack { Text("hi").containerBackground(.red, for: .navigation) })
     #expect(page.visibleNode(class: "ground") != nil)
+    #expect(page.visibleNode(class: "screen")?["style"]?.contains("--ground:") == true)
   }
 }
 

@@ -65,7 +65,7 @@ import WebUICore
   @Test func `the page writes a clock that stands alone`() throws {
     let start = Date(timeIntervalSince1970: 1_000)
     func clock(_ text: Text) -> [Substring]? {
-      Screen(mounting: text).visibleNode(class: "t")?["data-clock"]?.split(separator: " ")
+      Screen(mounting: text).visibleNode(class: "t")?["data-timer"]?.split(separator: " ")
     }
     let end = start.addingTimeInterval(90.5)
     let down = try #require(clock(Text(timerInterval: start...end)))

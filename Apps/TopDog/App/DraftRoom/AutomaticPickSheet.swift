@@ -11,6 +11,7 @@ struct AutomaticPickSheet: View {
   var body: some View {
     NavigationStack {
       content
+        .topDogGround()
         .navigationTitle("Automatic Pick")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
@@ -25,21 +26,24 @@ struct AutomaticPickSheet: View {
   @ViewBuilder private var content: some View {
     if let reason = model.reason(ofPick: number) {
       List {
-        Section {
-          if let player { PlayerTitle(player: player, number: number) }
-          Text(reason.title + ".")
-            .font(.td.body)
-          ForEach(reason.notes, id: \.self) { note in
-            Text(note)
-              .font(.td.footnote)
-              .foregroundStyle(Color.td.textSecondary)
+        Group {
+          Section {
+            if let player { PlayerTitle(player: player, number: number) }
+            Text(reason.title + ".")
+              .font(.td.body)
+            ForEach(reason.notes, id: \.self) { note in
+              Text(note)
+                .font(.td.footnote)
+                .foregroundStyle(Color.td.textSecondary)
+            }
+          }
+          if !reason.passedOver.isEmpty {
+            Section("Passed over") {
+              ForEach(reason.passedOver) { PassedOverRow(player: $0) }
+            }
           }
         }
-        if !reason.passedOver.isEmpty {
-          Section("Passed over") {
-            ForEach(reason.passedOver) { PassedOverRow(player: $0) }
-          }
-        }
+        .topDogRows()
       }
     } else {
       ContentUnavailableView(

@@ -27,7 +27,7 @@ struct DraftRoomView: View {
             ToolbarItem(placement: .primaryAction) { DraftRoomMenu(model: model, router: router) }
           }
         }
-        .background(Color.td.background)
+        .topDogGround()
     }
     .task { await room.follow() }
     .task(id: room.deadline) { await model.watchClock(until: room.deadline) }

@@ -65,7 +65,8 @@ struct DraftStatusBar: View {
     case .filling: "Waiting for players"
     case .starting: "The draft starts soon"
     case .paused: "The draft is paused"
-    case .picking: isMine ? "Your turn" : "\(room.currentUsername ?? "Somebody") is picking"
+    case .picking:
+      isMine ? "You are on the clock" : "\(room.currentUsername ?? "Somebody") is picking"
     case .complete: "The draft is complete"
     }
   }

@@ -18,17 +18,20 @@ struct QueueView: View {
       .frame(maxHeight: .infinity)
     } else {
       List {
-        Section {
-          ForEach(Array(players.enumerated()), id: \.element.id) { index, player in
-            QueueRow(
-              place: index + 1, player: player, pick: rules.answer(for: player.position),
-              model: model)
+        Group {
+          Section {
+            ForEach(Array(players.enumerated()), id: \.element.id) { index, player in
+              QueueRow(
+                place: index + 1, player: player, pick: rules.answer(for: player.position),
+                model: model)
+            }
+            .onMove(perform: moved)
+            .onDelete(perform: deleted)
+          } footer: {
+            Text("Autodraft takes the first legal player.")
           }
-          .onMove(perform: moved)
-          .onDelete(perform: deleted)
-        } footer: {
-          Text("Autodraft takes the first legal player.")
         }
+        .topDogRows()
       }
       .environment(\.editMode, .constant(.active))
     }

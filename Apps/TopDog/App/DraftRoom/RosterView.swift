@@ -10,10 +10,13 @@ struct RosterView: View {
       if let draft = model.room.draft, draft.state != .filling { teams(of: draft) }
       if let roster = model.roster {
         List {
-          Section("Starters") { RosterPlaces(places: roster.starters, model: model) }
-          if !roster.bench.isEmpty {
-            Section("Bench") { RosterPlaces(places: roster.bench, model: model) }
+          Group {
+            Section("Starters") { RosterPlaces(places: roster.starters, model: model) }
+            if !roster.bench.isEmpty {
+              Section("Bench") { RosterPlaces(places: roster.bench, model: model) }
+            }
           }
+          .topDogRows()
         }
       } else {
         ContentUnavailableView {
@@ -87,7 +90,6 @@ private struct RosterPlaceRow: View {
           .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
-    .frame(minHeight: 44)
     .contentShape(.rect)
     .accessibilityElement(children: .combine)
   }

@@ -20,8 +20,7 @@ struct DraftsView: View {
   var body: some View {
     NavigationStack {
       content
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.td.background)
+        .topDogGround()
         .navigationTitle(pace == .fast ? "Live Drafts" : "Slow Drafts")
     }
   }
@@ -64,11 +63,11 @@ private struct DraftCards: View {
         }
       }
       .padding(.horizontal, Spacing.lg)
+      .padding(.top, Spacing.sm)
       .padding(.bottom, Spacing.xl)
       .frame(maxWidth: 1_000)
       .frame(maxWidth: .infinity)
     }
-    .background(Color.td.background)
     .refreshable { await session.lobby.refresh() }
     .confirmationDialog(
       "Leave this draft?", isPresented: $model.isAsking, titleVisibility: .visible,

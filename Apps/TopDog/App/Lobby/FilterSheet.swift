@@ -10,33 +10,37 @@ struct FilterSheet: View {
   var body: some View {
     NavigationStack {
       Form {
-        Section("Entry Fee") {
-          ForEach(FeeBand.allCases, id: \.self) { band in
-            ChoiceRow(isChosen: filter.fees.contains(band), action: { toggle(band) }) {
-              Text(band.title)
+        Group {
+          Section("Entry Fee") {
+            ForEach(FeeBand.allCases, id: \.self) { band in
+              ChoiceRow(isChosen: filter.fees.contains(band), action: { toggle(band) }) {
+                Text(band.title)
+              }
+            }
+          }
+          Section("Draft") {
+            Picker("Pace", selection: $filter.pace) {
+              Text("All").tag(DraftPace?.none)
+              ForEach(DraftPace.allCases, id: \.self) { Text($0.title).tag(DraftPace?.some($0)) }
+            }
+          }
+          Section("Order") {
+            Picker("Sort By", selection: $filter.order) {
+              ForEach(LobbyFilter.Order.allCases, id: \.self) { Text($0.title).tag($0) }
+            }
+          }
+          Section {
+            Toggle("Show Closed Tournaments", isOn: $filter.showsClosed)
+          }
+          if filter.isNarrowed {
+            Section {
+              Button("Show All") { filter.clear() }
             }
           }
         }
-        Section("Draft") {
-          Picker("Pace", selection: $filter.pace) {
-            Text("All").tag(DraftPace?.none)
-            ForEach(DraftPace.allCases, id: \.self) { Text($0.title).tag(DraftPace?.some($0)) }
-          }
-        }
-        Section("Order") {
-          Picker("Sort By", selection: $filter.order) {
-            ForEach(LobbyFilter.Order.allCases, id: \.self) { Text($0.title).tag($0) }
-          }
-        }
-        Section {
-          Toggle("Show Closed Tournaments", isOn: $filter.showsClosed)
-        }
-        if filter.isNarrowed {
-          Section {
-            Button("Show All") { filter.clear() }
-          }
-        }
+        .topDogRows()
       }
+      .topDogGround()
       .navigationTitle("Filter")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {

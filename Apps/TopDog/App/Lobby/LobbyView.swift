@@ -13,8 +13,7 @@ struct LobbyView: View {
   var body: some View {
     NavigationStack {
       content
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.td.background)
+        .topDogGround()
         .navigationTitle("Lobby")
         .toolbar {
           ToolbarItem(placement: .topBarLeading) {

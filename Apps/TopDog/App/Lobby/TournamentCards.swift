@@ -30,7 +30,6 @@ struct TournamentCards: View {
       .frame(maxWidth: 1_000)
       .frame(maxWidth: .infinity)
     }
-    .background(Color.td.background)
     .searchable(text: $filter.search, prompt: "Search tournaments")
     .refreshable { await session.lobby.refresh() }
   }

@@ -13,8 +13,7 @@ struct TournamentDetailSheet: View {
   var body: some View {
     NavigationStack {
       content
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.td.background)
+        .topDogGround()
         .navigationTitle("Tournament")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

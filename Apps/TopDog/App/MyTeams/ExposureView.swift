@@ -11,8 +11,7 @@ struct ExposureView: View {
   var body: some View {
     let drafted = shelf.teams.compactMap(\.drafted).sorted { $0.entryId < $1.entryId }
     content(drafted)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(Color.td.background)
+      .topDogGround()
       .navigationTitle("Exposure")
       .navigationBarTitleDisplayMode(.inline)
       .onChange(of: drafted, initial: true) { model.take(drafted) }
@@ -46,26 +45,29 @@ private struct ExposureListView: View {
     let pools = shelf.pools.values.sorted { $0.id < $1.id }
     let rows = model.rows(in: pools)
     List {
-      if shelf.lobby.isWaitingForNetwork {
-        Section { WaitingForNetworkLabel() }
-      }
-      choices
-      Section {
-        ForEach(rows.prefix(ExposureModel.mostRows)) { row in
-          if model.subject == .players, let id = row.id.first {
-            NavigationLink {
-              ExposurePartnersView(model: model, pools: pools, playerId: id, title: row.title)
-            } label: {
+      Group {
+        if shelf.lobby.isWaitingForNetwork {
+          Section { WaitingForNetworkLabel() }
+        }
+        choices
+        Section {
+          ForEach(rows.prefix(ExposureModel.mostRows)) { row in
+            if model.subject == .players, let id = row.id.first {
+              NavigationLink {
+                ExposurePartnersView(model: model, pools: pools, playerId: id, title: row.title)
+              } label: {
+                ExposureRow(row: row)
+              }
+            } else {
               ExposureRow(row: row)
             }
-          } else {
-            ExposureRow(row: row)
           }
+          if rows.isEmpty { Text("Nobody fits.").foregroundStyle(Color.td.textSecondary) }
+        } footer: {
+          Text(verbatim: footer(rows.count))
         }
-        if rows.isEmpty { Text("Nobody fits.").foregroundStyle(Color.td.textSecondary) }
-      } footer: {
-        Text(verbatim: footer(rows.count))
       }
+      .topDogRows()
     }
     .searchable(text: $model.list.search, prompt: "Search players")
     .refreshable { await shelf.refresh() }
@@ -121,15 +123,19 @@ private struct ExposurePartnersView: View {
     let own = model.exposure.combination([playerId])
     let partners = ExposureList().rows(of: model.exposure.partners(of: playerId), in: pools)
     List {
-      Section {
-        LabeledContent("Exposure", value: own.percent)
-        LabeledContent("Teams", value: "\(own.entries) of \(own.ofEntries)")
+      Group {
+        Section {
+          LabeledContent("Exposure", value: own.percent)
+          LabeledContent("Teams", value: "\(own.entries) of \(own.ofEntries)")
+        }
+        Section("Held Together") {
+          ForEach(partners) { ExposureRow(row: $0, leavingOut: playerId) }
+          if partners.isEmpty { Text("Nobody").foregroundStyle(Color.td.textSecondary) }
+        }
       }
-      Section("Held Together") {
-        ForEach(partners) { ExposureRow(row: $0, leavingOut: playerId) }
-        if partners.isEmpty { Text("Nobody").foregroundStyle(Color.td.textSecondary) }
-      }
+      .topDogRows()
     }
+    .topDogGround()
     .navigationTitle(Text(verbatim: title))
     .navigationBarTitleDisplayMode(.inline)
   }

@@ -10,8 +10,7 @@ struct MyTeamsView: View {
   var body: some View {
     NavigationStack {
       content
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.td.background)
+        .topDogGround()
         .navigationTitle("My Teams")
         .toolbar {
           ToolbarItem(placement: .topBarTrailing) {

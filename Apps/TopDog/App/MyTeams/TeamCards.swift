@@ -29,11 +29,11 @@ struct TeamCards: View {
         }
       }
       .padding(.horizontal, Spacing.lg)
+      .padding(.top, Spacing.sm)
       .padding(.bottom, Spacing.xl)
       .frame(maxWidth: 1_000)
       .frame(maxWidth: .infinity)
     }
-    .background(Color.td.background)
     .refreshable { await shelf.refresh() }
   }
 }

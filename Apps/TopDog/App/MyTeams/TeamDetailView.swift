@@ -19,37 +19,41 @@ struct TeamDetailView: View {
       }
     }
     .navigationBarTitleDisplayMode(.inline)
+    .topDogGround()
     .navigationTitle("Team")
   }
 
   private func roster(of team: Team) -> some View {
     List {
-      if shelf.lobby.isWaitingForNetwork {
-        Section { WaitingForNetworkLabel() }
-      }
-      TeamSummarySection(team: team, router: router)
-      StandingSection(team: team)
-      ForEach(Position.allCases, id: \.self) { position in
-        let picks = team.picks(of: position)
-        if !picks.isEmpty {
-          Section {
-            ForEach(picks) { TeamPickRow(pick: $0) }
-          } header: {
-            HStack {
-              PositionBadge(position: position)
-              Text(picks.count, format: .number)
+      Group {
+        if shelf.lobby.isWaitingForNetwork {
+          Section { WaitingForNetworkLabel() }
+        }
+        TeamSummarySection(team: team, router: router)
+        StandingSection(team: team)
+        ForEach(Position.allCases, id: \.self) { position in
+          let picks = team.picks(of: position)
+          if !picks.isEmpty {
+            Section {
+              ForEach(picks) { TeamPickRow(pick: $0) }
+            } header: {
+              HStack {
+                PositionBadge(position: position)
+                Text(picks.count, format: .number)
+              }
             }
           }
         }
-      }
-      if !team.unknown.isEmpty { unknown(of: team) }
-      if !shelf.notes.isEmpty {
-        Section {
-          Text(verbatim: shelf.notes.joined(separator: " "))
-            .font(.td.footnote)
-            .foregroundStyle(Color.td.textSecondary)
+        if !team.unknown.isEmpty { unknown(of: team) }
+        if !shelf.notes.isEmpty {
+          Section {
+            Text(verbatim: shelf.notes.joined(separator: " "))
+              .font(.td.footnote)
+              .foregroundStyle(Color.td.textSecondary)
+          }
         }
       }
+      .topDogRows()
     }
   }
 

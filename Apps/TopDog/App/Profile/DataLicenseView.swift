@@ -13,7 +13,7 @@ struct DataLicenseView: View {
       .frame(maxWidth: 700, alignment: .leading)
       .frame(maxWidth: .infinity)
     }
-    .background(Color.td.background)
+    .topDogGround()
     .navigationTitle("NFL Data")
     .navigationBarTitleDisplayMode(.inline)
   }

@@ -15,28 +15,32 @@ struct ProfileView: View {
   var body: some View {
     NavigationStack {
       Form {
-        if session.lobby.isWaitingForNetwork {
-          Section { WaitingForNetworkLabel() }
-        }
-        PersonSection(session: session, router: router)
-        RankingsSection(session: session, router: router)
-        PasswordSection(auth: auth, session: session)
-        if let trial {
-          Section {
-            NavigationLink("Try a Bad Network") { NetworkTrialView(trial: trial) }
+        Group {
+          if session.lobby.isWaitingForNetwork {
+            Section { WaitingForNetworkLabel() }
           }
+          PersonSection(session: session, router: router)
+          RankingsSection(session: session, router: router)
+          PasswordSection(auth: auth, session: session)
+          if let trial {
+            Section {
+              NavigationLink("Try a Bad Network") { NetworkTrialView(trial: trial) }
+            }
+          }
+          Section {
+            NavigationLink("About TopDog") { AboutView() }
+            NavigationLink("Licence of the NFL Data") { DataLicenseView() }
+          }
+          Section {
+            SignOutButton(auth, question: "Sign out of TopDog?")
+          }
+          DeletionSection(auth: auth, session: session)
         }
-        Section {
-          NavigationLink("About TopDog") { AboutView() }
-          NavigationLink("Licence of the NFL Data") { DataLicenseView() }
-        }
-        Section {
-          SignOutButton(auth, question: "Sign out of TopDog?")
-        }
-        DeletionSection(auth: auth, session: session)
+        .topDogRows()
       }
       .frame(maxWidth: 700)
       .frame(maxWidth: .infinity)
+      .topDogGround()
       .navigationTitle("Profile")
     }
   }

@@ -12,19 +12,23 @@ struct RankingsImportView: View {
   var body: some View {
     NavigationStack {
       List {
-        Section {
-          Text(verbatim: found)
-            .font(.td.bodyBold)
-          if !file.problems.isEmpty {
-            Text(verbatim: unfit)
-              .foregroundStyle(Color.td.warning)
+        Group {
+          Section {
+            Text(verbatim: found)
+              .font(.td.bodyBold)
+            if !file.problems.isEmpty {
+              Text(verbatim: unfit)
+                .foregroundStyle(Color.td.warning)
+            }
+          } footer: {
+            Text("Your own order is replaced. Players who are not in the file follow by ADP.")
           }
-        } footer: {
-          Text("Your own order is replaced. Players who are not in the file follow by ADP.")
+          if !file.problems.isEmpty { problems }
+          if !file.rankings.isEmpty { players }
         }
-        if !file.problems.isEmpty { problems }
-        if !file.rankings.isEmpty { players }
+        .topDogRows()
       }
+      .topDogGround()
       .navigationTitle("Import Rankings")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {

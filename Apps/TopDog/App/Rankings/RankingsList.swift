@@ -14,23 +14,26 @@ struct RankingsList: View {
       all.enumerated().map { ($0.element.id, $0.offset + 1) }
     ) { first, _ in first }
     List {
-      Section {
-        ForEach(shown) { player in
-          RankedPlayerRow(
-            player: player, rank: ranks[player.id] ?? 0, adp: model.pool?.adp[player.id],
-            bye: model.pool?.bye(of: player)
-          ) {
-            model.moveToTop(player.id)
+      Group {
+        Section {
+          ForEach(shown) { player in
+            RankedPlayerRow(
+              player: player, rank: ranks[player.id] ?? 0, adp: model.pool?.adp[player.id],
+              bye: model.pool?.bye(of: player)
+            ) {
+              model.moveToTop(player.id)
+            }
           }
+          // A row of a part of the list has no place between the others.
+          .onMove(perform: isNarrowed ? nil : { model.move(from: $0, to: $1) })
+          if shown.isEmpty { Text("Nobody fits.").foregroundStyle(Color.td.textSecondary) }
+        } header: {
+          Text(model.isOwnOrder ? "Your order" : "The order of ADP")
+        } footer: {
+          if let note = model.pool?.note { Text(verbatim: note) }
         }
-        // A row of a part of the list has no place between the others.
-        .onMove(perform: isNarrowed ? nil : { model.move(from: $0, to: $1) })
-        if shown.isEmpty { Text("Nobody fits.").foregroundStyle(Color.td.textSecondary) }
-      } header: {
-        Text(model.isOwnOrder ? "Your order" : "The order of ADP")
-      } footer: {
-        if let note = model.pool?.note { Text(verbatim: note) }
       }
+      .topDogRows()
     }
     .environment(\.editMode, .constant(isNarrowed ? .inactive : .active))
     .searchable(text: $filter.search, prompt: "Search players")
@@ -85,7 +88,7 @@ private struct RankedPlayerRow: View {
 
   private var detail: String {
     [
-      player.team.isEmpty ? "No team" : player.team, bye.map { "Bye in week \($0)" },
+      player.team.isEmpty ? "No team" : player.team, bye.map { "Bye \($0)" },
       adp.map { "ADP \($0)" } ?? "No ADP",
     ].compactMap(\.self).joined(separator: " · ")
   }

@@ -26,8 +26,7 @@ struct RankingsView: View {
     let model = session.rankings(of: slateId)
     NavigationStack {
       content(model)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.td.background)
+        .topDogGround()
         .navigationTitle("Autodraft")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

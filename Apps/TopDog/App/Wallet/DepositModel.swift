@@ -64,6 +64,7 @@ package final class DepositModel {
       error = mistake ?? AmountText.Mistake.empty.errorDescription
       return
     }
+    error = nil
     isWorking = true
     defer { isWorking = false }
     do {

@@ -18,36 +18,40 @@ struct DepositSheet: View {
   var body: some View {
     NavigationStack {
       Form {
-        if session.lobby.isWaitingForNetwork {
-          Section { WaitingForNetworkLabel() }
-        }
-        amounts
-        Section {
-          TextField("Amount in dollars", text: $model.text)
-            .keyboardType(.decimalPad)
-            .submitLabel(.done)
-            .focused($isAmountFocused)
-            .onSubmit(add)
-            .accessibilityLabel("Amount in dollars")
-        } header: {
-          Text("Another Amount")
-        } footer: {
-          if let problem = model.error ?? model.mistake {
-            ErrorText(problem)
-          } else {
-            Text("Today you can add \(model.leftToday.description) more.")
+        Group {
+          if session.lobby.isWaitingForNetwork {
+            Section { WaitingForNetworkLabel() }
+          }
+          amounts
+          Section {
+            TextField("Amount in dollars", text: $model.text)
+              .keyboardType(.decimalPad)
+              .submitLabel(.done)
+              .focused($isAmountFocused)
+              .onSubmit(add)
+              .accessibilityLabel("Amount in dollars")
+          } header: {
+            Text("Another Amount")
+          } footer: {
+            if let problem = model.error ?? model.mistake {
+              ErrorText(problem)
+            } else {
+              Text("Today you can add \(model.leftToday.description) more.")
+            }
+          }
+          Section {
+            TDButton("Add Play Money", isWorking: model.isWorking, action: add)
+              .disabled(!model.canAdd)
+              .opacity(model.canAdd || model.isWorking ? 1 : 0.5)
+          } footer: {
+            Text(
+              "Nothing is charged: this is play money. It buys entries and cannot be paid out. You can "
+                + "add \(PlayMoney.mostPerDay.description) a day.")
           }
         }
-        Section {
-          TDButton("Add Play Money", isWorking: model.isWorking, action: add)
-            .disabled(!model.canAdd)
-            .opacity(model.canAdd || model.isWorking ? 1 : 0.5)
-        } footer: {
-          Text(
-            "Nothing is charged: this is play money. It buys entries and cannot be paid out. You can "
-              + "add \(PlayMoney.mostPerDay.description) a day.")
-        }
+        .topDogRows()
       }
+      .topDogGround()
       .navigationTitle("Add Play Money")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {

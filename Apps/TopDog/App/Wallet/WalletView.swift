@@ -9,12 +9,16 @@ struct WalletView: View {
 
   var body: some View {
     List {
-      if session.lobby.isWaitingForNetwork {
-        Section { WaitingForNetworkLabel() }
+      Group {
+        if session.lobby.isWaitingForNetwork {
+          Section { WaitingForNetworkLabel() }
+        }
+        BalanceSection(wallet: session.wallet, router: router)
+        TransactionHistory(session: session)
       }
-      BalanceSection(wallet: session.wallet, router: router)
-      TransactionHistory(session: session)
+      .topDogRows()
     }
+    .topDogGround()
     .navigationTitle("Wallet")
     .navigationBarTitleDisplayMode(.inline)
   }

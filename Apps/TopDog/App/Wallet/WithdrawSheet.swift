@@ -17,8 +17,7 @@ struct WithdrawSheet: View {
         Button("Close") { dismiss() }
           .buttonStyle(.borderedProminent)
       }
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(Color.td.background)
+      .topDogGround()
       .navigationTitle("Withdraw")
       .navigationBarTitleDisplayMode(.inline)
     }

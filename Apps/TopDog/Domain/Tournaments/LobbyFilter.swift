@@ -49,12 +49,15 @@ package struct LobbyFilter: Codable, Hashable, Sendable {
   private struct Key: Comparable {
     let isClosed: Bool
     let number: Int64
-    let name: String
+    /// By which equal ones are ordered, whatever their case and accents.
+    let name: [UInt8]
     let id: String
 
     static func < (first: Key, second: Key) -> Bool {
       if first.isClosed != second.isClosed { return second.isClosed }
-      return (first.number, first.name, first.id) < (second.number, second.name, second.id)
+      if first.number != second.number { return first.number < second.number }
+      if first.name != second.name { return first.name.lexicographicallyPrecedes(second.name) }
+      return first.id < second.id
     }
   }
 
@@ -66,7 +69,7 @@ package struct LobbyFilter: Codable, Hashable, Sendable {
       case .entries: -Int64(tournament.entryCount)
       }
     return Key(
-      isClosed: tournament.standing(at: now) != .open, number: number, name: tournament.name,
-      id: tournament.id)
+      isClosed: tournament.standing(at: now) != .open, number: number,
+      name: FoldedText(tournament.name).bytes, id: tournament.id)
   }
 }

@@ -18,7 +18,7 @@ struct DraftRoomTests {
       let (first, second) = try await RunningDraft.open(phone)
       await until { first.room.isMyTurn && second.room.draft != nil }
       #expect(!second.room.isMyTurn && second.room.picksUntilMyTurn == 1)
-      #expect(first.room.deadline != nil)
+      await until { first.room.deadline != nil }
       await first.room.pick("p1")
       await until { second.room.isMyTurn }
       await second.room.pick("p2")

@@ -49,7 +49,8 @@ struct ValueDecoder: Swift.Decoder {
         context.document.map { DocumentReference(firestore: $0.firestore, path: name.path) }
       default: nil
       }
-    if let own = own as? T { return own }
+    // Without the first condition, no value of Firestore's own would pass as a T that is an Optional.
+    if let own, let own = own as? T { return own }
     switch type {
     case is Timestamp.Type, is GeoPoint.Type, is VectorValue.Type, is Blob.Type, is URL.Type,
       is DocumentReference.Type:

@@ -1,20 +1,47 @@
 // What few pages need: masks that are views, letters with shadows in them, outlines on the way from
 // one to another, notes that sound, photos made small, menus that are open, rows
-// that are carried.
+// that are carried, texts that follow a clock, the index of a list.
 
+import { startClocks } from "./clocks.js";
 import { lift, sink } from "./lift.js";
 
 /// Begins to draw what the elements in `host` ask for; `settle` is called after every change of them.
-export function start(host) {
+/// `state` is that of the connection, as clocks.js wants it, and `tell` tells the host what a person does.
+export function start(host, state, tell) {
   const masks = drawMasks(host);
   const outlines = playOutlines(host);
+  const clocks = startClocks(host, state);
   return {
+    isGliding: glideAlongIndexes(tell),
     settle() {
       outlines();
+      clocks.settle();
       masks();
       drawHollows(host);
     },
   };
+}
+
+// A finger that glides along the index of a list goes to one section after the other. Answers with what
+// tells whether one does.
+function glideAlongIndexes(tell) {
+  let gliding = null;
+  const labelAt = (target) =>
+    target instanceof Element ? target.closest(".sec-labels > button") : null;
+  document.addEventListener("pointerdown", ({ target, pointerId }) => {
+    gliding = labelAt(target);
+    if (gliding?.hasPointerCapture?.(pointerId)) gliding.releasePointerCapture(pointerId);
+  }, { passive: true });
+  document.addEventListener("pointermove", ({ clientX, clientY }) => {
+    const label = gliding && labelAt(document.elementFromPoint(clientX, clientY));
+    if (!label || label === gliding) return;
+    gliding = label;
+    tell(label, "tap");
+  }, { passive: true });
+  for (const kind of ["pointerup", "pointercancel"]) {
+    document.addEventListener(kind, () => { gliding = null; }, { passive: true });
+  }
+  return () => gliding !== null;
 }
 
 // A mask may be any view, but CSS takes only a picture for one. The view stands unseen over what it

@@ -73,6 +73,7 @@ extension List: View, NodeView, ElementView {
       $0.isInList = true
       $0.listSelection = selection
       $0.refresh = nil
+      $0.rowBackground = nil
     }
     let rows = ListRowModifier(selection: selection)
     if let menu = element.environment.selectionMenu {

@@ -23,7 +23,9 @@ struct ListRowModifier: WrapperModifier {
       element.style("min-height", "0")
     }
     describeLines(of: row, in: element)
-    if let background = row.trait(RowBackgroundTraitKey.self) {
+    if let background = row.trait(RowBackgroundTraitKey.self)
+      ?? element.environment.rowBackground
+    {
       element.element("div", key: "background") { part in
         part.addClass("row-bg")
         part.layout = .layered
@@ -213,6 +215,18 @@ enum RowBackgroundTraitKey: ViewTraitKey {
   typealias Value = AnyView
 }
 
+enum RowBackgroundKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+extension EnvironmentValues {
+  /// What lies behind the rows of the section inside that have nothing else there.
+  var rowBackground: AnyView? {
+    get { self[RowBackgroundKey.self] }
+    set { self[RowBackgroundKey.self] = newValue }
+  }
+}
+
 enum LeadingActionsTraitKey: ViewTraitKey {
   typealias Value = RowActions
 }
@@ -236,9 +250,11 @@ struct RowTraitModifier<Key: ViewTraitKey>: DecorationModifier {
 }
 
 extension View {
-  /// Puts a view behind the list row that this view makes.
+  /// Puts a view behind the list row that this view makes, or behind each row of this section.
   public func listRowBackground(_ view: (some View)?) -> some View {
-    modifier(RowTraitModifier<RowBackgroundTraitKey>(value: view.map { AnyView($0) }))
+    let background = view.map { AnyView($0) }
+    return environment(\.rowBackground, background)
+      .modifier(RowTraitModifier<RowBackgroundTraitKey>(value: background))
   }
 
   /// Sets the distances of this view from the edges of its list row.

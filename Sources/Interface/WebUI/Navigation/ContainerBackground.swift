@@ -18,8 +18,14 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 /// The ground that a screen wants.
+struct ScreenGround {
+  let view: AnyView
+  /// Its colour, if it has one alone: what scrolls fades into that at the bars.
+  var color: String?
+}
+
 enum ScreenGroundKey: PresentationOptionKey {
-  typealias Option = AnyView
+  typealias Option = ScreenGround
 }
 
 extension View {
@@ -27,7 +33,9 @@ extension View {
   public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
-    containerBackground(for: container) { Rectangle().fill(style) }
+    var color: String?
+    if case .color(_, let ground) = style._paint() { color = ground }
+    return screenGround(Rectangle().fill(style), alignment: .center, color: color)
   }
 
   /// Puts a view behind the screen around, under its bars too.
@@ -35,14 +43,22 @@ extension View {
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
+    screenGround(content(), alignment: alignment)
+  }
+
+  private func screenGround(
+    _ view: some View, alignment: Alignment, color: String? = nil
+  ) -> some View {
     preference(
       key: ScreenGroundKey.self,
-      value: AnyView(
-        content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
+      value: ScreenGround(
+        view: AnyView(
+          view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)),
+        color: color))
   }
 
   /// Shows the ground that the views inside want, behind them.
   package func showingContainerBackground() -> some View {
-    backgroundPreferenceValue(ScreenGroundKey.self) { $0 }
+    backgroundPreferenceValue(ScreenGroundKey.self) { $0?.view }
   }
 }

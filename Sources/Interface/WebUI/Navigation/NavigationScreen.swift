@@ -37,10 +37,11 @@ extension NavigationScreen: ElementView {
     element.offscreen(!isOnTop)
     element.sizing = { _ in .flexible }
     if let ground = element.preference(ScreenGroundKey.self) {
+      element.style("--ground", ground.color)
       element.element("div", key: "ground") { part in
         part.addClass("under", "ground")
         part.layout = .layered
-        part.view(ground)
+        part.view(ground.view)
       }
     }
     if hasBar {

@@ -34,18 +34,22 @@ package enum ChildLayout: Equatable, Sendable {
     let first = wrapping.filter { children[$0].priority == priorities.max() }
     guard !first.isEmpty, wrapping.count > 1 || priorities.count > 1 else { return }
     let others = children.filter { !$0.mayWrap && !$0.isFlexibleWidth && $0.spacerLength == nil }
-    let value: String
+    let (size, part): (String, String)
     if others.allSatisfy({ $0.fixedWidth != nil }) {
       let taken =
         others.compactMap(\.fixedWidth).reduce(0, +)
         + children.compactMap(\.spacerLength).reduce(0, +)
         + gap * Double(children.count - 1)
-      value = "calc-size(max-content,min(size,(100% - \(taken.css)px)/\(first.count)))"
+      (size, part) = ("max-content", "min(size,(100% - \(taken.css)px)/\(first.count))")
     } else {
       // Beside what nobody here knows the width of, at least words stay whole.
-      value = "calc-size(min-content,min(size,100%/\(children.count)))"
+      (size, part) = ("min-content", "min(size,100%/\(children.count))")
     }
-    for index in first { places[index].setStyle("min-width", value) }
+    for index in first {
+      // What a view asks for itself still holds.
+      let length = children[index].minWidth.map { "max(\($0.css)px,\(part))" } ?? part
+      places[index].setStyle("min-width", "calc-size(\(size),\(length))")
+    }
   }
 
   // Views stand so that their guides meet, and the container reaches as far as they do: where one is

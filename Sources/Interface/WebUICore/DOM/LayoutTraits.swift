@@ -8,6 +8,8 @@ package struct LayoutTraits: Hashable, Sendable {
   package var isLimitedWidth = false
   /// The width that it has whatever it is offered, where one is known.
   package var fixedWidth: Double?
+  /// The least width that it asks for.
+  package var minWidth: Double?
   /// The height that it has whatever it is offered, where one is known.
   package var fixedHeight: Double?
   /// May become narrower than its content, as text does by wrapping.

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Written by scripts/symbols/make-symbols from Bootstrap Icons (MIT) and Lucide (ISC);
-// their licences are in Resources/licenses. Do not edit.
+// Written by scripts/symbols/make-symbols from Bootstrap Icons (MIT) and Lucide (ISC),
+// whose licences are in Resources/licenses, and from own.tsv. Do not edit.
 
 extension SymbolTable {
   /// The drawings by SF Symbol name. The first letter tells the grid and the way of drawing:
@@ -271,7 +271,7 @@ extension SymbolTable {
     "folder": "oM20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z",
     "folder.badge.plus": "oM12 10v6 M9 13h6 M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z",
     "folder.fill": "fM9.828 3h3.982a2 2 0 0 1 1.992 2.181l-.637 7A2 2 0 0 1 13.174 14H2.825a2 2 0 0 1-1.991-1.819l-.637-7a1.99 1.99 0 0 1 .342-1.31L.5 3a2 2 0 0 1 2-2h3.672a2 2 0 0 1 1.414.586l.828.828A2 2 0 0 0 9.828 3zm-8.322.12C1.72 3.042 1.95 3 2.19 3h5.396l-.707-.707A1 1 0 0 0 6.172 2H2.5a1 1 0 0 0-1 .981l.006.139z",
-    "football": "oM11 7a16 16 20 0 1 10.98 4.362 M12 12a13 13 0 0 1-8.66 5 M16.83 13.634a16 16 0 0 1-9.267 7.328 M20.66 17A13 13 0 0 0 12 12a13 13 0 0 1 0-10 M8.17 15.366a16 16 0 0 1-1.713-11.69 M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z",
+    "football": "oM3.5 20.5c-1.2-6.5.4-11.2 3.6-14.2s7.6-4 13.4-2.8c1.2 5.8.2 10.2-2.8 13.4s-7.7 4.8-14.2 3.6z M9 15l6-6 M9.8 11.8l2.4 2.4 M11.8 9.8l2.4 2.4 M3.6 14.8c2.7.8 4.8 2.9 5.6 5.6 M14.8 3.6c.8 2.7 2.9 4.8 5.6 5.6",
     "fork.knife": "oM3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2 M7 2v20 M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7",
     "forward": "oM12 6a2 2 0 0 1 3.414-1.414l6 6a2 2 0 0 1 0 2.828l-6 6A2 2 0 0 1 12 18z M2 6a2 2 0 0 1 3.414-1.414l6 6a2 2 0 0 1 0 2.828l-6 6A2 2 0 0 1 2 18z",
     "forward.end": "oM21 4v16 M6.029 4.285A2 2 0 0 0 3 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432z",

@@ -28,7 +28,7 @@ extension Text: ElementView {
     if isWidget { element.attribute("data-date", followedDate) }
     if !isWidget, let clock = clock(at: now) {
       // The page writes it, so that no second needs a message.
-      element.attribute("data-clock", clock)
+      element.attribute("data-timer", clock)
     } else if let next = nextChange(now: now) {
       element.refresh(at: next)
     }

@@ -39,6 +39,7 @@ struct FrameModifier: WrapperModifier {
     traits.isText = false
     traits.spacerLength = nil
     traits.fixedWidth = width.map { max(0, Double($0)) }
+    traits.minWidth = minWidth.map { Double($0) }
     traits.fixedHeight = height.map { max(0, Double($0)) }
     if width != nil {
       traits.isFlexibleWidth = false

@@ -12,7 +12,7 @@ const commands = {
     windows.release();
     leaveBottom(element, block);
     windows.approach(element);
-    element.scrollIntoView({ block, inline: "nearest", behavior: isStill() || gliding ? "auto" : "smooth" });
+    element.scrollIntoView({ block, inline: "nearest", behavior: isStill() || effects.isGliding() ? "auto" : "smooth" });
   },
   scrollPlace(element, place) {
     const scroller = scrollers.of(element);
@@ -25,7 +25,7 @@ const commands = {
     const { left, top } = edge ?? { left: x, top: y };
     scroller.scrollTo({
       left: left !== undefined && isBack ? -left : left, top,
-      behavior: isStill() || gliding ? "auto" : "smooth",
+      behavior: isStill() || effects.isGliding() ? "auto" : "smooth",
     });
   },
   showModal: openDialog,

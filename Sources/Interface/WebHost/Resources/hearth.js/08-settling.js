@@ -60,7 +60,6 @@ function settle() {
   pictures.settle();
   effects.settle();
   inks.settle();
-  clocks.settle();
   windows.check();
   syncHistory();
   syncThemeColorSoon();

@@ -19,12 +19,14 @@ const effects = (() => {
       })), () => {});
     },
     fitMenus: () => menus?.fit(),
+    isGliding: () => drawing?.isGliding(),
     settle() {
       if (drawing) return drawing.settle();
-      if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"], .row-edit')) return;
+      if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"], .row-edit, [data-timer], .sec-labels')) return;
       isAsked = true;
       load().then(({ start }) => {
-        drawing = start(host);
+        // What the browser kept says what the host's clock showed long ago.
+        drawing = start(host, () => ({ isFresh: isReady || !isShell, isLost: !isReady && attempts > 3 }), tell);
         drawing.settle();
       }, () => { isAsked = false; });
     },

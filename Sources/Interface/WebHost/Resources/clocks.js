@@ -1,11 +1,11 @@
-// ---- Clocks -------------------------------------------------------------------------------
+// Texts that say how much of a span of time is left or has passed. The page writes them, so that no second
+// needs a message. The host says what its own clock shows, since the page's may be wrong.
 
-// Texts that say how much of a span of time is left or has passed. The page writes them, so that no
-// second needs a message. The host says what its own clock shows, since the page's may be wrong.
-const clocks = (() => {
+/// Begins to do so in `body`; `settle` is called after every change of what is in it. `state` says whether
+/// what the host said last `isFresh`, and whether the connection `isLost`.
+export function startClocks(body, state) {
   let lead = null; // how far the host's clock is ahead, at least
   let learnt = 0; // the latest time of the host's clock that was heard
-  let isFirst = true;
   let timer = 0;
 
   const two = (number) => String(number).padStart(2, "0");
@@ -32,14 +32,14 @@ const clocks = (() => {
 
   function tick() {
     clearTimeout(timer);
-    const all = host.querySelectorAll("[data-clock]");
+    const all = body.querySelectorAll("[data-timer]");
     if (!all.length) return;
     const now = Date.now() + (lead ?? 0);
     // Without a connection nobody knows whether the clock still runs.
-    const isLost = !isReady && attempts > 3;
+    const { isLost } = state();
     let wait = 1000;
     for (const element of all) {
-      const [start, end, way, hours] = element.dataset.clock.split(" ");
+      const [start, end, way, hours] = element.dataset.timer.split(" ");
       const time = Math.min(Math.max(now, Number(start)), Number(end));
       const length = way === "down" ? Number(end) - time : time - Number(start);
       write(element, isLost ? "–:––" : words(Math.floor(length / 1000), hours === "hours"));
@@ -49,13 +49,11 @@ const clocks = (() => {
     timer = setTimeout(tick, Math.max(wait, 20));
   }
 
-  // What the browser kept says what the host's clock showed long ago, so only what has just come counts.
+  // Only what has just come tells the time.
   function settle() {
-    const isFresh = isReady || (isFirst && !isShell);
-    isFirst = false;
-    if (isFresh) {
-      for (const element of host.querySelectorAll("[data-clock]")) {
-        learn(Number(element.dataset.clock.split(" ")[4]));
+    if (state().isFresh) {
+      for (const element of body.querySelectorAll("[data-timer]")) {
+        learn(Number(element.dataset.timer.split(" ")[4]));
       }
     }
     tick();
@@ -64,4 +62,4 @@ const clocks = (() => {
   document.addEventListener("visibilitychange", tick);
 
   return { settle, tick };
-})();
+}
