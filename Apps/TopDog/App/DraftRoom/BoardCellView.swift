@@ -8,7 +8,7 @@ struct BoardCellView: View {
   let deadline: Date?
   let model: DraftRoomModel
 
-  @ScaledMetric private var height: CGFloat = 72
+  @ScaledMetric private var height: CGFloat = 80
 
   var body: some View {
     if cell.player == nil {

@@ -31,8 +31,9 @@ extension DraftRoomModel {
   package var lines: [PlayerLine] {
     guard let pool = room.pool else { return [] }
     let rules = rules
-    let answers = Dictionary(
-      uniqueKeysWithValues: Position.allCases.map { ($0, rules.answer(for: $0)) })
+    // Once all is over, it does not matter any more whom the roster could have taken.
+    let positions = room.draft?.state == .complete ? [] : Position.allCases
+    let answers = Dictionary(uniqueKeysWithValues: positions.map { ($0, rules.answer(for: $0)) })
     let places = queuePlaces
     return players.map { player in
       PlayerLine(

@@ -29,7 +29,8 @@ package final class DraftRoomModel {
   }
 
   package let room: DraftRoom
-  package var part = Part.players
+  /// The part that the person chose.
+  private var chosenPart: Part?
   package var filter = PlayerFilter()
   /// What is typed; the list follows a little later.
   package var searchText = ""
@@ -51,6 +52,11 @@ package final class DraftRoomModel {
   /// Follows `confirmations` a tenth of a second later.
   package private(set) var successes = 0
 
+  /// Whether the room has had no connection for so long that it says so.
+  package private(set) var isOffline = false
+
+  /// How long a connection may be missing before that is said.
+  private static let patience = Duration.seconds(2)
   /// How long the list waits for more letters.
   package static let debounce = Duration.milliseconds(300)
 
@@ -61,6 +67,19 @@ package final class DraftRoomModel {
 
 /// What the person does.
 extension DraftRoomModel {
+  /// The part that is shown: of a draft that is over the board, unless the person has chosen another.
+  package var part: Part {
+    get { chosenPart ?? (room.draft?.state == .complete ? .board : .players) }
+    set { chosenPart = newValue }
+  }
+
+  /// Notes how the connection is; the view's task calls it whenever that has changed.
+  package func connectionChanged() async {
+    guard room.isWaitingForNetwork else { return isOffline = false }
+    try? await Task.sleep(for: Self.patience)
+    if !Task.isCancelled { isOffline = true }
+  }
+
   /// Narrows the list once the person has stopped typing; the view's task calls it for each text.
   package func searchTextChanged() async {
     guard filter.search != searchText else { return }

@@ -30,6 +30,7 @@ struct DraftRoomView: View {
         .topDogGround()
     }
     .task { await room.follow() }
+    .task(id: room.isWaitingForNetwork) { await model.connectionChanged() }
     .task(id: room.deadline) { await model.watchClock(until: room.deadline) }
     .onChange(of: room.isMyTurn) { model.turnChanged() }
     .onChange(of: room.taken.count) { model.turnChanged() }
@@ -57,7 +58,7 @@ struct DraftRoomView: View {
       .overlay { ConfirmAnimation(player: model.celebrated) }
       .modifier(PickConfirmation(model: model))
       .modifier(LeaveDraftQuestion(model: model, left: close))
-    } else if room.isWaitingForNetwork {
+    } else if model.isOffline {
       VStack(spacing: Spacing.md) {
         WaitingForNetworkLabel()
         Text("A draft room needs a connection.")

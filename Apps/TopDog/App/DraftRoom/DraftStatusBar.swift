@@ -23,7 +23,7 @@ struct DraftStatusBar: View {
         .accessibilityAddTraits(.updatesFrequently)
         clock
       }
-      if room.isWaitingForNetwork {
+      if model.isOffline {
         offline
       } else if draft.state == .drafting {
         PicksRemainingBadge(picks: room.picksUntilMyTurn)

@@ -13,6 +13,7 @@ package struct Username: Hashable, Sendable {
       }
     }
     guard Self.lengths.contains(text.count) else { throw .wrongLength(text.count) }
+    guard !UnfitNames.contains(text) else { throw .unfit }
     value = text
   }
 

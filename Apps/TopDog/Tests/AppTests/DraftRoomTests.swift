@@ -196,7 +196,7 @@ private enum RunningDraft {
     let bob = OpenRoom(try await phone("bob"), as: "Bob")
     try await ann.open()
     try await bob.open()
-    await until { ann.room.draft != nil && bob.room.draft != nil }
+    await until { [ann, bob].allSatisfy { $0.room.draft != nil && $0.room.pool != nil } }
     return ann.room.mySlot == 1 ? (ann, bob) : (bob, ann)
   }
 }
