@@ -23,6 +23,18 @@ package enum Paths {
     "\(self.tournament(tournament))/\(Collections.people)/\(uid)"
   }
 
+  /// A group of a round of a tournament; both count from 1.
+  package static func group(_ number: Int, round: Int, of tournament: String) -> String {
+    "\(self.tournament(tournament))/\(Collections.groups)/\(round)-\(number)"
+  }
+
+  /// What the players of a slate scored in a week.
+  package static func week(_ week: Int, of slate: String) -> String {
+    "\(Collections.slates)/\(slate)/\(Collections.weeks)/\(week)"
+  }
+
+  package static func audit(_ id: String) -> String { "\(Collections.audit)/\(id)" }
+
   package static func entry(_ id: String) -> String { "\(Collections.entries)/\(id)" }
 
   package static func draft(_ id: String) -> String { "\(Collections.drafts)/\(id)" }
