@@ -4,6 +4,7 @@ package enum Collections {
   package static let autodraft = "autodraft"
   package static let balances = "balances"
   package static let drafts = "drafts"
+  package static let draws = "draws"
   package static let entries = "entries"
   package static let groups = "groups"
   package static let outages = "outages"
@@ -19,5 +20,6 @@ package enum Collections {
   package static let transfers = "transfers"
   package static let usernames = "usernames"
   package static let users = "users"
+  package static let versions = "versions"
   package static let weeks = "weeks"
 }

@@ -33,6 +33,16 @@ package enum Paths {
     "\(Collections.slates)/\(slate)/\(Collections.weeks)/\(week)"
   }
 
+  /// A version of a week, as it was made.
+  package static func version(_ version: Int, ofWeek week: Int, of slate: String) -> String {
+    "\(self.week(week, of: slate))/\(Collections.versions)/\(version)"
+  }
+
+  /// What chance decided for the groups of a round of a tournament.
+  package static func draw(ofRound round: Int, of tournament: String) -> String {
+    "\(self.tournament(tournament))/\(Collections.draws)/\(round)"
+  }
+
   package static func audit(_ id: String) -> String { "\(Collections.audit)/\(id)" }
 
   package static func entry(_ id: String) -> String { "\(Collections.entries)/\(id)" }
