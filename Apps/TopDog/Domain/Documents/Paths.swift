@@ -23,14 +23,22 @@ package enum Paths {
     "\(self.tournament(tournament))/\(Collections.people)/\(uid)"
   }
 
+  package static func groups(of tournament: String) -> String {
+    "\(self.tournament(tournament))/\(Collections.groups)"
+  }
+
   /// A group of a round of a tournament; both count from 1.
   package static func group(_ number: Int, round: Int, of tournament: String) -> String {
-    "\(self.tournament(tournament))/\(Collections.groups)/\(round)-\(number)"
+    "\(groups(of: tournament))/\(round)-\(number)"
+  }
+
+  package static func weeks(of slate: String) -> String {
+    "\(Collections.slates)/\(slate)/\(Collections.weeks)"
   }
 
   /// What the players of a slate scored in a week.
   package static func week(_ week: Int, of slate: String) -> String {
-    "\(Collections.slates)/\(slate)/\(Collections.weeks)/\(week)"
+    "\(weeks(of: slate))/\(week)"
   }
 
   /// A version of a week, as it was made.

@@ -29,8 +29,8 @@ package enum SeasonError: Error, Hashable, Sendable {
   case weekFinal(Int)
   /// The points of the week may still be corrected.
   case weekNotFinal(Int)
-  /// Another one closed or corrected the week meanwhile.
-  case weekChanged
+  /// Another request ended the round meanwhile.
+  case roundOver
   case lastRound
   case notLastRound
   case paid
@@ -62,7 +62,7 @@ extension SeasonError: LocalizedError {
     case .weekNotFinal(let week):
       "Week \(week) can still be corrected. It is final \(SlateWeek.correctionHours) hours after "
         + "it was closed."
-    case .weekChanged: "Somebody else changed this week meanwhile. Look at it again."
+    case .roundOver: "This round is over: somebody else ended it meanwhile."
     case .lastRound: "This tournament is in its last round. Pay the prizes instead."
     case .notLastRound: "This tournament has another round to play before prizes are paid."
     case .paid: "The prizes of this tournament are paid already."
