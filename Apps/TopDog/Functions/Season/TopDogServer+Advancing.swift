@@ -27,7 +27,7 @@ extension TopDogServer {
     guard round < tournament.format.rounds.count else { throw SeasonError.lastRound }
     let (groups, next) = try await endRound(round, of: tournament)
     try await write(next, after: groups, round: round, of: tournament)
-    let answer = try await once(
+    let answer: AdminCalls.Moved = try await once(
       "advance", by: administrator.uid, requestId: step.requestId
     ) { transaction in
       let now = now

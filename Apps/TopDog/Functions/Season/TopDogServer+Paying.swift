@@ -71,15 +71,15 @@ extension TopDogServer {
         guard let entry: Entry = try await transaction.get(Paths.entry(payout.entryId))?.data(),
           var season = entry.season
         else { throw AdminError("The entry \(payout.entryId) of a final is missing.") }
+        // It was paid in the commit that said so.
+        guard season.prize == nil else { continue }
         season.rank = payout.rank
         season.prize = payout.prize
         transaction.write(try Self.place(entry.id, season))
         guard payout.prize > .zero else { continue }
+        let prize = EntryFee.prize(payout, user: entry.userId, tournament: tournament.id)
         try await book.make(
-          EntryFee.prize(payout, user: entry.userId, tournament: tournament.id),
-          tournament: tournament.id)
-        try await returnMoney(
-          payout.prize, of: entry.userId, named: entry.username, for: "prize-\(entry.id)", &book)
+          PlayMoney.redirected(prize, ifLeft: entry.username), tournament: tournament.id)
       }
       try book.write(at: now)
     }

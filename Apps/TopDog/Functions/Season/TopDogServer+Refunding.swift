@@ -17,7 +17,7 @@ extension TopDogServer {
       "refund", by: administrator, requestId: step.requestId)
     if let answered { return answered }
     let path = try Place.tournament(step.tournamentId)
-    let name = try await documents.runTransaction { transaction in
+    let name: String = try await documents.runTransaction { transaction in
       guard let tournament: Tournament = try await transaction.get(path)?.data() else {
         throw TournamentError.notFound
       }
@@ -91,22 +91,14 @@ extension TopDogServer {
 
   private func refund(_ seat: Seat, of draft: Draft, _ book: inout TransferBook) async throws {
     guard draft.fee > .zero else { return }
+    // Nobody leaves the app while money is held for them.
     let transfer =
       draft.state == .filling
       ? EntryFee.void(entry: seat.entryId, user: seat.userId, fee: draft.fee)
-      : EntryFee.refund(
-        entry: seat.entryId, user: seat.userId, tournament: draft.tournamentId, fee: draft.fee)
+      : PlayMoney.redirected(
+        EntryFee.refund(
+          entry: seat.entryId, user: seat.userId, tournament: draft.tournamentId, fee: draft.fee),
+        ifLeft: seat.username)
     try await book.make(transfer, tournament: draft.tournamentId)
-    try await returnMoney(
-      draft.fee, of: seat.userId, named: seat.username, for: "refund-\(seat.entryId)", &book)
-  }
-
-  /// The money of somebody who left the app goes back to where play money comes from.
-  func returnMoney(
-    _ amount: Cents, of uid: String, named name: String, for reason: String,
-    _ book: inout TransferBook
-  ) async throws {
-    guard name == UserProfile.nameOfLeft else { return }
-    try await book.make(PlayMoney.returned(from: uid, amount: amount, account: reason))
   }
 }

@@ -1,5 +1,6 @@
 import CloudFunctions
 import DomainParts
+import FunctionParts
 import TopDogDomain
 
 extension TopDogServer {
@@ -59,7 +60,8 @@ extension TopDogServer {
       let part: (last: Int, output: Output)? = try await documents.runTransaction { transaction in
         let groups: [StandingGroup] = try await transaction.get(query).map { try $0.data() }
         guard let end = groups.last?.number else { return nil }
-        return (end, try body(groups, transaction))
+        let output = try body(groups, transaction)
+        return (last: end, output: output)
       }
       guard let part else { return outputs }
       outputs.append(part.output)

@@ -32,7 +32,7 @@ extension TopDogServer {
     }
     let (groups, entries) = try await makeFirstGroups(of: step.tournamentId)
     let amount = refunded
-    let answer = try await once(
+    let answer: AdminCalls.Moved = try await once(
       "startSeason", by: administrator.uid, requestId: step.requestId
     ) { transaction in
       let now = now

@@ -10,7 +10,7 @@ extension TopDogServer {
     _ file: AdminCalls.WeekFile
   ) async throws -> AdminCalls.ImportPreview {
     let (pool, found) = try await read(file)
-    let week = try await documents.runTransaction { transaction in
+    let week: SlateWeek? = try await documents.runTransaction { transaction in
       try await openWeek(file, transaction)
     }
     return found.preview(from: week, pool: pool)
