@@ -56,7 +56,7 @@ struct DemonstrationTests {
       try await world.backend.seed(world.admin)
       let drafts: [Draft] = try await world.documents.collection("drafts").get()
         .map { try $0.data() }
-      for person in world.backend.demoPeople {
+      for person in DemoPerson.friends {
         let uid = try #require(try await world.admin.users.uid(email: person.email))
         let own = drafts.filter { draft in
           draft.isRunning
