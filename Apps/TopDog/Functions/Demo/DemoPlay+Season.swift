@@ -8,10 +8,11 @@ extension DemoPlay {
     let openers = DemoTournaments.openers(seed.now).id
     let tournament = DemoTournaments.firstThree(seed.now)
     try await seed.once(tournament) {
-      for (days, people) in [
-        (29, Array(friends.prefix(2)) + rivals.prefix(2)),
-        (28, Array(friends.prefix(4).suffix(2)) + rivals.suffix(2)),
-      ] {
+      let rooms: [(days: Int, people: [String])] = [
+        (29, Array(friends.prefix(2)) + Array(rivals.prefix(2))),
+        (28, Array(friends.prefix(4).suffix(2)) + Array(rivals.suffix(2))),
+      ]
+      for (days, people) in rooms {
         seed.setClock(daysAgo: days)
         let draft = try await fill(tournament, people)
         try await play(draft, seconds: 10)
