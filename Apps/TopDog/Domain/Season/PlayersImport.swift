@@ -92,7 +92,8 @@ package struct PlayersImport: Hashable, Sendable {
     let ids = Set(players.map(\.id))
     for player in players {
       guard let before = old?[player.id] else {
-        changes.append("\(player.name): new, \(player.position.rawValue) \(player.team)")
+        let words = ["new,", player.position.rawValue, player.team].filter { !$0.isEmpty }
+        changes.append("\(player.name): \(words.joined(separator: " "))")
         continue
       }
       let parts = [
