@@ -29,6 +29,8 @@ package enum SeasonError: Error, Hashable, Sendable {
   case weekFinal(Int)
   /// The points of the week may still be corrected.
   case weekNotFinal(Int)
+  /// Somebody refunded entries while the season was to start.
+  case entriesChanged
   /// Another request ended the round meanwhile.
   case roundOver
   case lastRound
@@ -62,6 +64,7 @@ extension SeasonError: LocalizedError {
     case .weekNotFinal(let week):
       "Week \(week) can still be corrected. It is final \(SlateWeek.correctionHours) hours after "
         + "it was closed."
+    case .entriesChanged: "The entries of this tournament changed meanwhile. Try again."
     case .roundOver: "This round is over: somebody else ended it meanwhile."
     case .lastRound: "This tournament is in its last round. Pay the prizes instead."
     case .notLastRound: "This tournament has another round to play before prizes are paid."

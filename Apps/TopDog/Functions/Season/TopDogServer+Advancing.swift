@@ -121,7 +121,21 @@ extension TopDogServer {
         writes.append(try Self.place(row.id, season))
       }
     }
-    try await commitInParts(writes)
+    try await commit(writes, while: tournament)
+  }
+
+  /// Commits many writes in parts, as long as the tournament is where it was: once another request has ended
+  /// the round, its groups have points.
+  private func commit(_ writes: [AdminWrite], while tournament: Tournament) async throws {
+    for start in stride(from: 0, to: writes.count, by: 400) {
+      let part = writes[start..<min(start + 400, writes.count)]
+      try await documents.runTransaction { transaction in
+        let stored: Tournament? = try await transaction.get(Paths.tournament(tournament.id))?
+          .data()
+        guard stored?.progress == tournament.progress else { throw SeasonError.roundOver }
+        for write in part { transaction.write(write) }
+      }
+    }
   }
 }
 

@@ -40,6 +40,7 @@ extension TopDogServer {
         throw TournamentError.notFound
       }
       guard tournament.progress == nil else { throw SeasonError.seasonStarted }
+      guard tournament.entryCount == entries else { throw SeasonError.entriesChanged }
       try move(tournament, to: TournamentProgress(round: 1, groups: groups), transaction)
       try record(
         .advance, of: tournament.id, by: administrator, at: now, transaction,
@@ -87,9 +88,12 @@ extension TopDogServer {
     var (number, entries) = (0, 0)
     while true {
       let part: [Draft] = try await query.get().map { try $0.data() }
-      guard let last = part.last, let end = last.completedAt else { return (number, entries) }
+      guard let last = part.last, let end = last.completedAt else { break }
       let first = number
       try await documents.runTransaction { transaction in
+        // Once the season runs, the groups have points.
+        let stored: Tournament? = try await transaction.get(Paths.tournament(id))?.data()
+        guard stored?.progress == nil else { throw SeasonError.seasonStarted }
         for (index, draft) in part.enumerated() {
           try await makeGroup(
             first + index + 1, of: draft, in: tournament, take: round.advancing, transaction)
@@ -99,6 +103,14 @@ extension TopDogServer {
       entries += part.reduce(0) { $0 + $1.seats.count }
       query = all.start(after: end.field, .string(last.id))
     }
+    // An earlier attempt may have made more, before drafts were refunded.
+    let count = number
+    _ = try await eachGroups(of: id, round: 1) { groups, transaction in
+      for group in groups where group.number > count {
+        transaction.write(.delete(Paths.group(group.number, round: 1, of: id)))
+      }
+    }
+    return (number, entries)
   }
 
   private func makeGroup(
