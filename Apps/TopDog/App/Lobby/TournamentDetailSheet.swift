@@ -34,6 +34,7 @@ struct TournamentDetailSheet: View {
           OwnDrafts(session: session, tournamentId: tournamentId, router: router)
           FormatCard(format: tournament.format)
           RoundsCard(format: tournament.format)
+          DraftOrderCard(next: session.lobby.nextDraft(in: tournament.id))
           PrizesCard(prizes: tournament.format.prizes)
         }
         .padding(Spacing.lg)
