@@ -37,7 +37,7 @@ extension DraftLog {
     do {
       self = try JSONDecoder().decode(DraftLog.self, from: data)
     } catch {
-      throw InputError(file: file, line: nil, message: "The file is not the log of a draft in JSON.")
+      throw InputError(file: file, line: nil, message: "The file is not a draft log in JSON.")
     }
   }
 }

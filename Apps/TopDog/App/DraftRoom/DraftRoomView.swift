@@ -14,7 +14,8 @@ struct DraftRoomView: View {
   init(session: Session, draftId: String, router: AppRouter) {
     self.session = session
     self.router = router
-    (practice, game) = (nil, nil)
+    practice = nil
+    game = nil
     _model = State(initialValue: DraftRoomModel(session.room(draftId)))
   }
 
