@@ -60,6 +60,8 @@ struct PracticeTests {
       await until { play.room.draft?.state == .complete && play.room.picks.count == 12 }
       #expect(play.room.picks.first?.playerId == "p9")
       #expect(play.room.picks.first?.author == .autopilot)
+      let log = try #require(play.room.log)
+      #expect(log.picks.count == 12 && log.chainHead == log.picks.last?.hash)
     }
   }
 
