@@ -18,6 +18,7 @@ struct TournamentCard: View {
           StartText(moment: tournament.season)
             .font(.td.footnote)
             .foregroundStyle(Color.td.textSecondary)
+          SeasonProgressLabel(tournament: tournament)
           EntryProgress(tournament: tournament)
           standing
           if ownEntries > 0 {

@@ -31,6 +31,8 @@ struct TournamentDetailSheet: View {
       ScrollView {
         VStack(alignment: .leading, spacing: Spacing.lg) {
           TournamentHead(session: session, tournament: tournament)
+          WinnersCard(
+            season: session.teams.season, tournament: tournament, uid: session.uid)
           OwnDrafts(session: session, tournamentId: tournamentId, router: router)
           FormatCard(format: tournament.format)
           RoundsCard(format: tournament.format)
@@ -72,6 +74,7 @@ private struct TournamentHead: View {
       StartText(moment: tournament.season)
         .font(.td.callout)
         .foregroundStyle(Color.td.textSecondary)
+      SeasonProgressLabel(tournament: tournament)
       TDCard {
         VStack(alignment: .leading, spacing: Spacing.md) {
           EntryProgress(tournament: tournament)
