@@ -53,7 +53,11 @@ struct DraftRoomView: View {
       VStack(spacing: 0) {
         DraftStatusBar(draft: draft, model: model)
         if room.isAutopilotOn, draft.state != .complete { AutopilotBanner(room: room) }
-        DraftRoomParts(model: model, router: router)
+        if let replay = model.replay {
+          ReplayView(model: model, replay: replay)
+        } else {
+          DraftRoomParts(model: model, router: router)
+        }
       }
       .overlay { ConfirmAnimation(player: model.celebrated) }
       .modifier(PickConfirmation(model: model))

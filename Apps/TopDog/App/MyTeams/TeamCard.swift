@@ -13,13 +13,9 @@ struct TeamCard: View {
     TDCard {
       VStack(alignment: .leading, spacing: Spacing.sm) {
         HStack(alignment: .firstTextBaseline, spacing: Spacing.sm) {
-          Label {
-            Text(state)
-          } icon: {
-            Image(systemName: symbol)
-          }
-          .font(.td.bodyBold)
-          .foregroundStyle(color)
+          Label(state, systemImage: symbol)
+            .font(.td.bodyBold)
+            .foregroundStyle(color)
           Spacer(minLength: Spacing.sm)
           Image(systemName: "chevron.right")
             .font(.td.footnote)
@@ -50,9 +46,9 @@ struct TeamCard: View {
   private var color: Color {
     if isMyTurn { return Color.td.warning }
     return switch standing?.state {
-    case .out: Color.td.textSecondary
-    case .finished where (standing?.prize ?? .zero) > .zero: Color.td.success
-    case .finished, .playing, nil: Color.td.textPrimary
+    case .out?: Color.td.textSecondary
+    case .finished? where (standing?.prize ?? .zero) > .zero: Color.td.success
+    case .finished?, .playing?, nil: Color.td.textPrimary
     }
   }
 
@@ -67,9 +63,9 @@ struct TeamCard: View {
 
   private var symbol: String {
     switch standing?.state {
-    case .playing: return "play.circle"
-    case .out: return "xmark.circle"
-    case .finished: return "medal"
+    case .playing?: return "play.circle"
+    case .out?: return "xmark.circle"
+    case .finished?: return "medal"
     case nil: break
     }
     return switch team.entry.state {

@@ -91,7 +91,8 @@ private struct TeamGroupView: View {
   ]
 
   @ViewBuilder private func card(of team: Team) -> some View {
-    let (draft, standing) = (shelf.draft(of: team), shelf.standing(of: team))
+    let draft = shelf.draft(of: team)
+    let standing = shelf.standing(of: team)
     if team.entry.state == .complete {
       NavigationLink {
         TeamDetailView(shelf: shelf, router: router, entryId: team.id)
