@@ -55,7 +55,8 @@ package struct TeamStanding: Hashable, Sendable {
 
   /// Rank and points: `3rd of 12 · 345.20 points`.
   package var detail: String {
-    guard let rank, let groupSize, let total else { return "No week of the round is closed yet" }
+    guard let groupSize else { return "The standing is not on this device yet" }
+    guard let rank, let total else { return "No week of the round is closed yet" }
     return "\(FormatSummary.ordinal(rank)) of \(groupSize) · \(total) points"
   }
 }
