@@ -28,7 +28,7 @@ struct LineupRow: View {
         .foregroundStyle(Color.td.textPrimary)
     }
     .frame(minHeight: 44)
-    .accessibilityElement(children: .ignore)
+    .accessibilityElement(children: .combine)
     .accessibilityLabel(line.sentence)
   }
 

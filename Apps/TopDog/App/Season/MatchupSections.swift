@@ -56,7 +56,7 @@ private struct MatchupTotals: View {
     }
     .foregroundStyle(Color.td.textPrimary)
     .frame(maxWidth: .infinity)
-    .accessibilityElement(children: .ignore)
+    .accessibilityElement(children: .combine)
     .accessibilityLabel("\(side.username), \(side.total.description) points")
   }
 }
@@ -75,7 +75,7 @@ private struct MatchupWeekRow: View {
     }
     .frame(minHeight: 44)
     .contentShape(.rect)
-    .accessibilityElement(children: .ignore)
+    .accessibilityElement(children: .combine)
     .accessibilityLabel(
       "Week \(week.week): \(week.first.description) to \(week.second.description)"
     )
@@ -103,7 +103,7 @@ private struct MatchupPlaceRow: View {
       side(place.second, alignment: .trailing)
     }
     .frame(minHeight: 44)
-    .accessibilityElement(children: .ignore)
+    .accessibilityElement(children: .combine)
     .accessibilityLabel("\(place.first.sentence). \(place.second.sentence)")
   }
 

@@ -23,6 +23,7 @@ struct PlayoffBracketView: View {
           .accessibilityAddTraits(.isHeader)
         if shelf.lobby.isWaitingForNetwork { WaitingForNetworkLabel() }
         if let problem = shelf.season.problem { ErrorText(problem) }
+        WinnersCard(season: shelf.season, tournament: tournament, uid: shelf.uid)
         if width == .regular { columns(of: bracket) } else { page(of: bracket) }
       }
       .padding(Spacing.lg)

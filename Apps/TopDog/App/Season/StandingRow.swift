@@ -40,7 +40,7 @@ struct StandingRow: View {
       }
     }
     .frame(minHeight: 44)
-    .accessibilityElement(children: .ignore)
+    .accessibilityElement(children: .combine)
     .accessibilityLabel(sentence)
   }
 

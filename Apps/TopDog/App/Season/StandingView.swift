@@ -99,7 +99,7 @@ private struct CutRow: View {
         .fixedSize(horizontal: true, vertical: false)
       rule
     }
-    .accessibilityElement(children: .ignore)
+    .accessibilityElement(children: .combine)
     .accessibilityLabel(
       isDecided ? "The cut: all above advanced" : "The cut: all above would advance")
   }

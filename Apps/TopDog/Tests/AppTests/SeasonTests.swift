@@ -65,7 +65,7 @@ struct SeasonTests {
       let group = await value { ann.teams.season.groups[SeasonStage.group] }
       let standing = GroupStanding(group, uid: ann.uid)
       #expect(standing.lines.map(\.tie) == ["Same points; its best player scored more", nil])
-      #expect(standing.lines.count { $0.isOwn } == 1)
+      #expect(standing.lines.count(where: \.isOwn) == 1)
       await until { Self.team(of: ann)?.closed.count == 1 }
 
       let screen = try await Screen { TopDogRootView(auth: device.auth) }
