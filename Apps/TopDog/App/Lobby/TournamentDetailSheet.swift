@@ -71,10 +71,13 @@ private struct TournamentHead: View {
         .font(.td.title)
         .accessibilityAddTraits(.isHeader)
       TournamentBadges(tournament: tournament)
-      StartText(moment: tournament.season)
-        .font(.td.callout)
-        .foregroundStyle(Color.td.textSecondary)
-      SeasonProgressLabel(tournament: tournament)
+      if tournament.progress == nil {
+        StartText(moment: tournament.season)
+          .font(.td.callout)
+          .foregroundStyle(Color.td.textSecondary)
+      } else {
+        SeasonProgressLabel(tournament: tournament)
+      }
       TDCard {
         VStack(alignment: .leading, spacing: Spacing.md) {
           EntryProgress(tournament: tournament)

@@ -6,7 +6,7 @@ struct LineupRow: View {
   let line: TeamWeek.Line
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: Spacing.md) {
+    TextSizedStack {
       Text(verbatim: line.letters)
         .font(.td.captionBold)
         .foregroundStyle(Color.td.textSecondary)

@@ -9,6 +9,7 @@ struct PlayoffBracketView: View {
   let tournament: Tournament
 
   @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.dynamicTypeSize) private var size
   /// The round that the person chose to see on a phone.
   @State private var chosen: Int?
 
@@ -24,7 +25,11 @@ struct PlayoffBracketView: View {
         if shelf.lobby.isWaitingForNetwork { WaitingForNetworkLabel() }
         if let problem = shelf.season.problem { ErrorText(problem) }
         WinnersCard(season: shelf.season, tournament: tournament, uid: shelf.uid)
-        if width == .regular { columns(of: bracket) } else { page(of: bracket) }
+        if width == .regular, !size.isAccessibilitySize {
+          columns(of: bracket)
+        } else {
+          page(of: bracket)
+        }
       }
       .padding(Spacing.lg)
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -46,11 +51,14 @@ struct PlayoffBracketView: View {
 
   @ViewBuilder private func page(of bracket: BracketModel) -> some View {
     let shown = chosen ?? bracket.current
-    Picker("Round", selection: Binding(get: { shown }, set: { chosen = $0 })) {
+    let picker = Picker("Round", selection: Binding(get: { shown }, set: { chosen = $0 })) {
       ForEach(bracket.rounds) { Text(verbatim: $0.title).tag($0.number) }
     }
-    .pickerStyle(.segmented)
-    .labelsHidden()
+    if size.isAccessibilitySize {
+      picker.pickerStyle(.menu)
+    } else {
+      picker.pickerStyle(.segmented).labelsHidden()
+    }
     if let round = bracket.rounds.first(where: { $0.number == shown }) {
       BracketColumn(shelf: shelf, tournament: tournament, round: round)
     }

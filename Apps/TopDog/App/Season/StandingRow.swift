@@ -8,11 +8,11 @@ struct StandingRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Spacing.xs) {
-      HStack(alignment: .firstTextBaseline, spacing: Spacing.md) {
+      TextSizedStack {
         Text(line.rank, format: .number)
           .font(.td.mono)
           .foregroundStyle(Color.td.textSecondary)
-          .frame(minWidth: 28, alignment: .trailing)
+          .frame(minWidth: 28, alignment: .leading)
         VStack(alignment: .leading, spacing: Spacing.xxs) {
           Text(verbatim: line.username)
             .font(line.isOwn ? Font.td.bodyBold : Font.td.body)
