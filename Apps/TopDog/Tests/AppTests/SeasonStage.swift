@@ -2,6 +2,7 @@ import CloudFunctions
 import DomainParts
 import Foundation
 import FunctionParts
+import PhoneTesting
 import Testing
 import TopDogApp
 import TopDogDomain

@@ -36,7 +36,8 @@ struct SeasonTests {
 
   @Test func `a week that is closed, and one that is corrected, are seen at once`() async throws {
     try await withSeason { phone, admin in
-      let ann = try await phone("ann").signIn(as: "Ann")
+      let device = try await phone("ann")
+      let ann = try await device.signIn(as: "Ann")
       await until { Self.team(of: ann)?.closed.map(\.week) == [1] }
       let first = try #require(Self.team(of: ann)?.lineup(of: 1))
       #expect(first.total.hundredths > 0)
@@ -55,6 +56,12 @@ struct SeasonTests {
       let correction = try #require(Self.team(of: ann)?.corrections(with: 1).first)
       #expect(correction.changes == ["\(starter.name) 12.50, was 10.00"])
       #expect(correction.after.hundredths - correction.before.hundredths == 250)
+      let screen = try await Screen { TopDogRootView(auth: device.auth) }
+      try await screen.wait { try $0.tab("My Teams") }.tap()
+      try await screen.wait { try $0.find(.button, containing: "of 2 · 30.00 points") }.tap()
+      try await screen.wait {
+        try $0.find(.text, containing: "Week 1 was corrected: \(starter.name) 12.50, was 10.00")
+      }
     }
   }
 
@@ -122,6 +129,7 @@ struct SeasonTests {
       let screen = try await Screen { TopDogRootView(auth: device.auth) }
       try await screen.wait { try $0.find(.button, containing: "the prizes are paid") }.tap()
       try await screen.wait { try $0.heading("Winners") }
+      try await screen.wait { try $0.find(.text, containing: "shared rank") }
     }
   }
 

@@ -84,6 +84,16 @@ import TopDogDomain
     #expect(team.round(of: 3) == nil && team.closed.map(\.week) == [1, 2])
   }
 
+  @Test func `another team is shown in the round of its group alone`() {
+    let group = SmallSeason.group(round: 2, weeks: [3])
+    let team = SeasonTeam(
+      group.rows[0], in: group, of: SmallSeason.format,
+      weeks: [SmallSeason.week(3, ["qb": 100]), SmallSeason.first], players: SmallSeason.players)
+    #expect(team.rounds.map(\.number) == [2])
+    #expect(team.closed.map(\.week) == [3] && team.lineup(of: 1) == nil)
+    #expect(team.lineup(of: 3)?.total == Points(hundredths: 100))
+  }
+
   @Test func `a week says whether it was corrected and whether it is final`() {
     let corrected = SmallSeason.first.corrected(to: [:], at: SmallSeason.now)
     #expect(SmallSeason.first.title(at: SmallSeason.now) == "Week 1")
