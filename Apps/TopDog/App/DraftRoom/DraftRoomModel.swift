@@ -44,6 +44,8 @@ package final class DraftRoomModel {
   package var isLeaveAsked = false
   /// Whether the log of the draft is being saved.
   package var isExporting = false
+  /// The replay that is shown instead of the room; nil for none.
+  package var replay: ReplayModel?
   /// The slot whose roster the person chose to see; nil for their own.
   package var rosterSlot: Int?
   /// Whether the search field has the keyboard.

@@ -70,7 +70,11 @@ struct DraftRoomView: View {
         DraftStatusBar(draft: draft, model: model)
         if let practice, let game { PracticeBanner(model: practice, game: game) }
         if room.isAutopilotOn, draft.state != .complete { AutopilotBanner(room: room) }
-        DraftRoomParts(model: model, router: router)
+        if let replay = model.replay {
+          ReplayView(model: model, replay: replay)
+        } else {
+          DraftRoomParts(model: model, router: router)
+        }
       }
       .overlay { ConfirmAnimation(player: model.celebrated) }
       .modifier(PickConfirmation(model: model))
