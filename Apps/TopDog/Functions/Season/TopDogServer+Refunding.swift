@@ -82,6 +82,7 @@ extension TopDogServer {
             Paths.tournament(tournamentId),
             [TournamentField.entryCount: .increment((-draft.seats.count).field)].document))
       }
+      transaction.write(.delete(Paths.orderSeed(of: id)))
       transaction.write(.delete(Paths.draft(id)))
       try book.write(at: now)
       return AdminCalls.Moved(
