@@ -59,10 +59,10 @@ struct SeasonTests {
     #expect(scoring([second, week(2, [:])]).scored(again, at: start)?.weeks == [1, 2])
   }
 
-  private func format(final: Int) -> TournamentFormat {
+  private func format(places: Int) -> TournamentFormat {
     TournamentFormat(
       clock: .fast,
-      rounds: [round, TournamentRound(weeks: 3...3, groupSize: final, advancing: 0)],
+      rounds: [round, TournamentRound(weeks: 3...3, groupSize: places, advancing: 0)],
       entryFee: .zero, entriesPerPerson: 9, prizes: PrizeTable([]))
   }
 
@@ -72,9 +72,9 @@ struct SeasonTests {
       group(2, [row("c", points: 3), row("d", points: 2)]),
     ]
     var generator = SeasonGenerator(seed: 1)
-    let next = NextRound(after: groups, round: 1, of: format(final: 3), using: &generator)
+    let next = NextRound(after: groups, round: 1, of: format(places: 3), using: &generator)
     #expect(next.advanced == ["a", "b", "c"] && next.groups.map(\.count) == [3])
-    let full = NextRound(after: groups, round: 1, of: format(final: 2), using: &generator)
+    let full = NextRound(after: groups, round: 1, of: format(places: 2), using: &generator)
     #expect(full.advanced == ["a", "c"])
   }
 

@@ -32,7 +32,8 @@ extension DraftWorld {
         season: Self.kickoff, slateId: "slate", poolId: "slate-1", createdAt: now))
   }
 
-  /// People with usernames who fill drafts one after another, which their clocks play to the end.
+  /// People with usernames who fill drafts one after another, which their clocks play to the end. Each of
+  /// them gets players whom nobody else has, in any draft: a WR, an RB and a QB.
   func playDrafts(_ people: [String] = eight, with host: TriggerHost) async throws {
     try await addPeople(people)
     for start in stride(from: 0, to: people.count, by: 4) {
@@ -40,6 +41,11 @@ extension DraftWorld {
       for person in people[start..<start + 4] {
         tick()
         draft = try await server.joinTournament("t", by: person).draftId
+      }
+      for (index, person) in people[start..<start + 4].enumerated() {
+        let first = (start + index) * 6 + 1
+        _ = try await server.setQueue(
+          (first..<first + 3).map { "p\($0)" }, in: draft, by: person)
       }
       for _ in 0...12 { try await fireClock(of: draft, host) }
       try await expectCompleteDraft(draft)
