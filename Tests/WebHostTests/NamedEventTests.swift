@@ -124,6 +124,18 @@ struct NamedEventTests {
     }
   }
 
+  @Test func `where nothing was done after all, the scene stays where it is`() async throws {
+    try await withPage(at: "/talk/chats/ann") { host, page in
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(#"{"e":1,"at":"people","t":"go","v":false}"#)
+        try await talk.next { $0.a == 1 }
+      }
+      let again = try await Page.load(
+        from: host, at: "/talk", cookie: page.cookie, hint: page.scene)
+      #expect(again.html.contains("Message to ann"))
+    }
+  }
+
   @Test func `what was done where the scene is, or before, does not lead it back`() async throws {
     try await withPage(at: "/talk/chats") { host, page in
       let bob = try await host.name(

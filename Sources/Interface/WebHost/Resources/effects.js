@@ -7,10 +7,12 @@ import { lift, sink } from "./lift.js";
 
 /// Begins to draw what the elements in `host` ask for; `settle` is called after every change of them.
 /// `state` is that of the connection, as clocks.js wants it, and `tell` tells the host what a person does.
-export function start(host, state, tell) {
+/// `events` finds the element that listens to an event, and reports by its number.
+export function start(host, state, tell, events) {
   const masks = drawMasks(host);
   const outlines = playOutlines(host);
   const clocks = startClocks(host, state);
+  dragBetweenViews(events);
   return {
     isGliding: glideAlongIndexes(tell),
     settle() {
@@ -20,6 +22,41 @@ export function start(host, state, tell) {
       drawHollows(host);
     },
   };
+}
+
+// What is carried from one view to another.
+function dragBetweenViews({ listener, report, idOf, hasFiles }) {
+  document.addEventListener("dragstart", ({ target, dataTransfer }) => {
+    const element = listener(target, "lift");
+    if (!element) return;
+    dataTransfer?.setData("text/plain", element.textContent ?? "");
+    report(idOf(element), "lift");
+  });
+
+  let over = null;
+  const hover = (element) => {
+    if (over === element) return;
+    if (over?.isConnected) report(idOf(over), "over", false);
+    over = element;
+    if (over) report(idOf(over), "over", true);
+  };
+
+  document.addEventListener("dragover", (event) => {
+    if (hasFiles(event)) return;
+    const element = listener(event.target, "drop");
+    hover(element);
+    if (element) event.preventDefault();
+  });
+  document.addEventListener("dragend", () => hover(null));
+  document.addEventListener("drop", (event) => {
+    const element = listener(event.target, "drop");
+    if (!element || hasFiles(event)) return;
+    event.preventDefault();
+    const box = element.getBoundingClientRect();
+    over = null;
+    report(idOf(element), "drop",
+      `${Math.round(event.clientX - box.left)} ${Math.round(event.clientY - box.top)}`);
+  });
 }
 
 // A finger that glides along the index of a list goes to one section after the other. Answers with what

@@ -41,7 +41,14 @@ extension Scene {
     }
     if event.event.kind == .go {
       let address = event.place?.address ?? []
-      switch event.event.value == .bool(true) ? detour : .unknown {
+      let way: Detour =
+        switch event.event.value {
+        case .bool(true): detour
+        // What would have led it elsewhere was not done after all.
+        case .bool(false): .stayed
+        default: .unknown
+        }
+      switch way {
       case .unknown: await graph.lead(to: address)
       case .stayed: break
       case .left(let start): await graph.lead(to: start)

@@ -11,3 +11,5 @@ document.addEventListener("change", async ({ target }) => {
 document.addEventListener("cancel", ({ target }) => {
   if (target.matches?.("[data-files]")) report(idOf(target), "file", "");
 });
+
+const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");

@@ -25,6 +25,6 @@ document.addEventListener("keydown", (event) => {
 // A field takes every key for itself, as does a part of a menu or a picker. An ordinary button takes
 // only those that press it: after a click it has the focus, and the keys of the screen still work.
 function takes(target, name) {
-  if (target.matches?.("input, textarea, select, button[role], button[data-e~=key]")) return true;
-  return target.matches?.("button") && (name === "enter" || name === " ");
+  const keys = name === "enter" || name === " " ? "" : ":is([role], [data-e~=key])";
+  return target.matches?.(`input, textarea, select, button${keys}`);
 }

@@ -151,9 +151,10 @@ function adopt(actions, nameFor) {
   trail.stay(reportGoing(address.slice(app.length + 2), true));
 }
 
-// What belongs to another account is not done.
+// What belongs to another account is not done, so it leads the scene nowhere from which it must come back.
 function dropAdopted() {
   const own = events.splice(0).filter(({ isAdopted }) => !isAdopted);
+  for (const event of own) if (event.t === "go" && event.v) event.v = false;
   events.push(...own);
 }
 

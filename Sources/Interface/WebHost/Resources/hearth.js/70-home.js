@@ -44,18 +44,14 @@ function startClock() {
   if (!clock) return;
   const time = clock.querySelector("[data-clock-time]");
   const date = clock.querySelector("[data-clock-date]");
-  const { hour12 } = new Intl.DateTimeFormat(navigator.language, { hour: "numeric" })
-    .resolvedOptions();
+  const formatted = (hour) => new Intl.DateTimeFormat(navigator.language, { hour, minute: "2-digit" });
+  const { hour12 } = formatted("numeric").resolvedOptions();
   const tick = () => {
     const now = new Date();
     // As on a phone, the time stands without "AM" and "PM", and 24 hours have two digits.
-    time.textContent = new Intl.DateTimeFormat(navigator.language, {
-      hour: hour12 ? "numeric" : "2-digit", minute: "2-digit",
-    }).formatToParts(now)
+    time.textContent = formatted(hour12 ? "numeric" : "2-digit").formatToParts(now)
       .filter(({ type }) => type !== "dayPeriod").map(({ value }) => value).join("").trim();
-    date.textContent = new Intl.DateTimeFormat(navigator.language, {
-      weekday: "long", day: "numeric", month: "long",
-    }).format(now);
+    date.textContent = now.toLocaleDateString(navigator.language, { weekday: "long", day: "numeric", month: "long" });
     time.dateTime = date.dateTime = now.toISOString();
     clock.hidden = false;
     setTimeout(tick, 60050 - (now.getTime() % 60000));
