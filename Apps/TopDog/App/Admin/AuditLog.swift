@@ -1,4 +1,5 @@
 import DomainParts
+import FirebaseParts
 import Observation
 import TopDogDomain
 
