@@ -23,6 +23,7 @@ package enum AdminCalls {
     }
   }
 
+  /// The tournament that was made.
   package struct Created: Codable, Hashable, Sendable {
     package var id: String
 
@@ -113,6 +114,7 @@ package enum AdminCalls {
     }
   }
 
+  /// What closing or correcting a week did.
   package struct Closed: Codable, Hashable, Sendable {
     package var version: Int
     /// How many groups were scored again.
@@ -136,6 +138,7 @@ package enum AdminCalls {
     }
   }
 
+  /// What a move of a season did.
   package struct Moved: Codable, Hashable, Sendable {
     /// How many entries advanced, were paid or were refunded.
     package var entries: Int

@@ -50,11 +50,12 @@ package struct SeasonMoveCheck: Hashable, Sendable {
     let isLast = progress.round == rounds.count
     if move == .advance, isLast { return .finalRound }
     if move == .pay, !isLast { return .notFinalRound(progress.round, of: rounds.count) }
-    for number in rounds[progress.round - 1].weeks {
-      guard let week = weeks.first(where: { $0.week == number }) else {
-        return .weekMissing(number)
-      }
-      if !week.isFinal(at: now) { return .weekNotFinal(number, until: week.finalAt) }
+    let closed = Dictionary(weeks.map { ($0.week, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = rounds[progress.round - 1].weeks
+    // A week that is missing is told first: it is what an administrator can do something about.
+    if let missing = numbers.first(where: { closed[$0] == nil }) { return .weekMissing(missing) }
+    if let open = numbers.lazy.compactMap({ closed[$0] }).first(where: { !$0.isFinal(at: now) }) {
+      return .weekNotFinal(open.week, until: open.finalAt)
     }
     return nil
   }

@@ -77,11 +77,16 @@ extension TopDogServer {
   /// Throws unless all weeks of a round are closed and final. They do not change any more then.
   func checkFinal(_ round: TournamentRound, of slate: String) async throws {
     try await documents.runTransaction { transaction in
+      var weeks: [SlateWeek] = []
       for number in round.weeks {
         guard
           let week: SlateWeek = try await transaction.get(Paths.week(number, of: slate))?.data()
         else { throw SeasonError.weekMissing(number) }
-        guard week.isFinal(at: now) else { throw SeasonError.weekNotFinal(number) }
+        weeks.append(week)
+      }
+      // A week that is missing is told first: it is what an administrator can do something about.
+      if let open = weeks.first(where: { !$0.isFinal(at: now) }) {
+        throw SeasonError.weekNotFinal(open.week)
       }
     }
   }
