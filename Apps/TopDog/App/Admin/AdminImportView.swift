@@ -17,7 +17,7 @@ struct AdminImportView<Head: View>: View {
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    VStack(spacing: 0) {
+    HStack(spacing: 0) {
       Form {
         Group {
           head
@@ -29,7 +29,7 @@ struct AdminImportView<Head: View>: View {
         }
         .topDogRows()
       }
-      .frame(maxHeight: hasTable ? 420 : .infinity)
+      .frame(maxWidth: hasTable ? 400 : .infinity)
       if let preview = file.preview, hasTable {
         AdminImportTable(preview: preview, part: shown(in: preview))
       }

@@ -8,6 +8,7 @@ extension AuditRecord.Action {
     case .importPlayers: "Players imported"
     case .closeWeek: "Week closed"
     case .correctWeek: "Week corrected"
+    case .start: "Season begun"
     case .advance: "Advanced"
     case .pay: "Prizes paid"
     case .refund: "Refunded"

@@ -7,7 +7,7 @@ package struct AuditRecord: Codable, Hashable, Identifiable, Sendable {
   /// What was done.
   package enum Action: String, Codable, CaseIterable, Hashable, Sendable {
     case createTournament, openTournament, closeTournament, importPlayers, closeWeek, correctWeek,
-      advance, pay, refund, pauseDraft, resumeDraft
+      start, advance, pay, refund, pauseDraft, resumeDraft
   }
 
   package let id: String

@@ -25,8 +25,11 @@ struct ImportTable {
   let rows: [Row]
   private let places: [String: Int]
 
-  /// Refuses what is too large, is not text, or has formulas.
-  init(_ text: String) throws(ImportError) {
+  /// Refuses what is too large, is not text, or has formulas in columns that are read.
+  ///
+  /// - Parameter isRead: Whether a column counts, by its name in small letters. Others may hold anything: an
+  ///   opponent such as `@ARI` begins as a formula does.
+  init(_ text: String, where isRead: (String) -> Bool) throws(ImportError) {
     guard text.utf8.count <= Self.mostBytes else { throw .tooLarge }
     // Bytes that are not UTF-8 were replaced on the way here.
     guard !text.unicodeScalars.contains(where: { $0 == "\u{FFFD}" || $0 == "\0" }) else {
@@ -42,13 +45,16 @@ struct ImportTable {
       }
     }
     guard let header = found.first else { throw .empty }
-    for row in found where row.cells.contains(where: Self.isFormula) {
-      throw .formula(line: row.line)
-    }
     var places: [String: Int] = [:]
     for (index, cell) in header.cells.enumerated() {
       let name = cell.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-      if places[name] == nil { places[name] = index }
+      if places[name] == nil, isRead(name) { places[name] = index }
+    }
+    for row in found.dropFirst() {
+      for place in places.values
+      where row.cells.indices.contains(place) && Self.isFormula(row.cells[place]) {
+        throw .formula(line: row.line)
+      }
     }
     self.places = places
     rows = found.dropFirst().map { row in

@@ -9,6 +9,10 @@ package struct PlayersImport: Hashable, Sendable {
   package private(set) var problems: [AdminCalls.ImportPreview.Problem] = []
   package let note: String?
 
+  private static let columns: Set = [
+    "id", "name", "position", "team", "adp", "projection", "bye",
+  ]
+
   /// Reads `id,name,position,team`, and `adp`, `projection` and `bye` where the file has them.
   ///
   /// - Parameter known: the slate's players so far. Who is among them keeps the position, since line-ups
@@ -17,7 +21,7 @@ package struct PlayersImport: Hashable, Sendable {
     let note = note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     guard (note?.count ?? 0) <= 500 else { throw .longNote }
     self.note = note
-    let table = try ImportTable(text)
+    let table = try ImportTable(text, where: Self.columns.contains)
     for column in ["id", "name", "position", "team"] where !table.has(column) {
       throw .columnMissing(column)
     }

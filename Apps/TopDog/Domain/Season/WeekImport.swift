@@ -6,6 +6,10 @@ package struct WeekImport: Hashable, Sendable {
   /// The last week that a season may have.
   package static let mostWeeks = 22
 
+  private static let columns =
+    Set(["week", "player", "playerid", "playername", "pos", "position", "team", "points"])
+    .union(Statistic.allCases.map { $0.columnName.lowercased() })
+
   package private(set) var points: [String: Points] = [:]
   package private(set) var problems: [AdminCalls.ImportPreview.Problem] = []
 
@@ -13,7 +17,7 @@ package struct WeekImport: Hashable, Sendable {
   package init(
     _ text: String, week: Int, pool: PlayerPool, rules: ScoringRules = .halfPPR
   ) throws(ImportError) {
-    let table = try ImportTable(text)
+    let table = try ImportTable(text, where: Self.columns.contains)
     guard table.has("player") || table.has("playerid") else { throw .columnMissing("player") }
     let hasPoints = table.has("points")
     if !hasPoints {

@@ -45,7 +45,7 @@ extension TopDogServer {
       try record(
         .pay, of: tournament.id, by: administrator, at: now, transaction,
         "\(Self.count(paid.count, "prize", "prizes")) of \(tournament.name), \(amount) in all, "
-          + "were paid; \(rest) were kept.")
+          + "were paid" + (rest == .zero ? "." : "; \(rest) was left and goes to the house."))
       return AdminCalls.Moved(entries: paid.count, amount: amount)
     }
   }

@@ -43,10 +43,11 @@ extension TopDogServer {
       guard tournament.entryCount == entries else { throw SeasonError.entriesChanged }
       try move(tournament, to: TournamentProgress(round: 1, groups: groups), transaction)
       try record(
-        .advance, of: tournament.id, by: administrator, at: now, transaction,
+        .start, of: tournament.id, by: administrator, at: now, transaction,
         "The season of \(tournament.name) began with "
           + "\(Self.count(entries, "entry", "entries")) in "
-          + "\(Self.count(groups, "group", "groups")); \(amount) were refunded.")
+          + Self.count(groups, "group", "groups")
+          + (amount == .zero ? "." : "; \(amount) was refunded."))
       return AdminCalls.Moved(entries: entries, amount: amount)
     }
     try await scoreRunningRound(of: step.tournamentId)

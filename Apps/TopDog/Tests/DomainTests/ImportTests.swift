@@ -54,6 +54,12 @@ struct ImportTests {
     ("name,points\n1,2", .columnMissing("player")), ("player,points\nZZ,2", .noRows),
   ]
 
+  @Test func `columns that are not read may hold anything`() throws {
+    let found = try WeekImport("player,opponent,points\n1,@ARI,2\n", week: 1, pool: pool)
+    #expect(found.points == ["1": Points(hundredths: 200)])
+    #expect(found.problems.isEmpty)
+  }
+
   @Test func `a file larger than 5 MB is refused`() {
     let text = String(repeating: "x", count: 5_000_001)
     #expect(throws: ImportError.tooLarge) { try WeekImport(text, week: 1, pool: pool) }
