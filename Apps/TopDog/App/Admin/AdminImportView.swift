@@ -84,7 +84,7 @@ struct AdminImportView<Head: View>: View {
       if !file.isDone {
         Button(question(preview).button) { asked = question(preview) }
           .frame(minHeight: 44)
-          .disabled(!file.mayTake)
+          .disabled(!file.mayTake || (replaces && preview.changeCount == 0))
       }
       if preview.problemCount > 0, preview.changeCount > 0 {
         Picker("Show", selection: $part) {

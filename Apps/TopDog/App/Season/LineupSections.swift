@@ -70,10 +70,12 @@ private struct LineupHead: View {
         LabeledContent {
           points(round.total)
         } label: {
-          Text("Round \(round.number)")
-          Text(verbatim: round.progress)
-            .font(.td.footnote)
-            .foregroundStyle(Color.td.textSecondary)
+          VStack(alignment: .leading) {
+            Text("Round \(round.number)")
+            Text(verbatim: round.progress)
+              .font(.td.footnote)
+              .foregroundStyle(Color.td.textSecondary)
+          }
         }
       }
       ForEach(team.corrections(with: week.week), id: \.week) { correction in

@@ -27,7 +27,9 @@ package struct Winners: Hashable, Sendable {
     guard let progress = tournament.progress, progress.isPaid, final.round == progress.round
     else { return nil }
     let rows = Dictionary(final.rows.map { ($0.id, $0) }) { first, _ in first }
-    lines = tournament.format.prizes.payouts(of: final.rows.map(\.result)).compactMap { payout in
+    let full = tournament.format.prizes
+    let prizes = progress.paid.map { full.covered(by: $0, entries: final.rows.count) } ?? full
+    lines = prizes.payouts(of: final.rows.map(\.result)).compactMap { payout in
       rows[payout.entryId].map { row in
         Line(
           id: row.id, rank: payout.rank, isShared: payout.sharedBy > 1, username: row.username,

@@ -41,6 +41,7 @@ extension TopDogServer {
       guard var progress = tournament.progress, !progress.isPaid else { throw SeasonError.paid }
       let rest = try await keepRest(of: tournament.id, at: now, transaction)
       progress.isPaid = true
+      progress.paid = amount
       try move(tournament, to: progress, transaction)
       try record(
         .pay, of: tournament.id, by: administrator, at: now, transaction,

@@ -71,6 +71,11 @@ import TopDogDomain
     #expect(winners.lines.map(\.isShared) == [true, true, false])
     #expect(winners.lines.map(\.prize.description) == ["$7.50", "$7.50", "$0.00"])
     #expect(winners.shown(first: 1).map(\.id) == ["a", "c"])
+    let short = SmallSeason.tournament(
+      TournamentProgress(round: 2, groups: 1, isPaid: true, paid: .dollars(10)))
+    #expect(
+      Winners(short, final: final, uid: "uc")?.lines.map(\.prize.description)
+        == ["$5.00", "$5.00", "$0.00"])
     let playing = SmallSeason.tournament(TournamentProgress(round: 2, groups: 1))
     #expect(Winners(playing, final: final, uid: "uc") == nil)
   }

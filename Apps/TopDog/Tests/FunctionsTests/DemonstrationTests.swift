@@ -118,7 +118,9 @@ struct DemonstrationTests {
       let maya = try #require(try await world.admin.users.uid(email: "maya@example.com"))
       #expect(group.rows.contains { $0.userId == maya })
       let paid = try await world.tournament("demo-first-three")
-      #expect(paid.progress == TournamentProgress(round: 2, groups: 1, isPaid: true))
+      #expect(
+        paid.progress
+          == TournamentProgress(round: 2, groups: 1, isPaid: true, paid: .dollars(30)))
       let entries: [Entry] = try await world.documents.collection("entries")
         .where("tournamentId", .equal, .string(paid.id)).get().map { try $0.data() }
       #expect(entries.compactMap(\.season?.rank).count == 4)
