@@ -72,6 +72,7 @@ private struct NoAdministratorView: View {
   let auth: AuthService
 
   @Environment(\.appAddress) private var address
+  @Environment(\.openURL) private var openURL
 
   var body: some View {
     ContentUnavailableView {
@@ -80,9 +81,11 @@ private struct NoAdministratorView: View {
       Text(
         "Your account is not an administrator’s. Go back to TopDog, or sign in with one that is.")
     } actions: {
-      if let app {
-        Link("Back to TopDog", destination: app)
-          .buttonStyle(.borderedProminent)
+      if address.isKnown {
+        Button("Back to TopDog") {
+          if let app { openURL(app) }
+        }
+        .buttonStyle(.borderedProminent)
       }
       SignOutButton(auth, question: "Sign out of TopDog?")
         .buttonStyle(.bordered)
