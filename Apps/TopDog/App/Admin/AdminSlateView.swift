@@ -93,9 +93,12 @@ struct AdminSlateView: View {
           VStack(alignment: .leading, spacing: Spacing.xs) {
             Text("Week \(line.number)")
               .font(.td.bodyBold)
-            Text(verbatim: line.week == nil ? line.state : "\(line.state). \(line.end(format)).")
-              .font(.td.footnote)
-              .foregroundStyle(Color.td.textSecondary)
+            Text(
+              verbatim: line.isFinal || line.week == nil
+                ? line.state : "\(line.state). \(line.end(format))."
+            )
+            .font(.td.footnote)
+            .foregroundStyle(Color.td.textSecondary)
           }
           .frame(minHeight: 52)
           .accessibilityElement(children: .combine)
