@@ -58,6 +58,13 @@ struct MonthView: View {
     scene.nodes.first { $0["role"] == "row" && $0.plainText.hasPrefix(name) }
   }
 
+  @Test func `a table without a background of its own has the colour of its screen`() throws {
+    let own = Screen(mounting: TableView(model: TableModel()))
+    #expect(!own.html.contains("--card:"))
+    let bare = Screen(mounting: TableView(model: TableModel()).scrollContentBackground(.hidden))
+    #expect(bare.html.contains("--card:var(--ground,var(--bg))"))
+  }
+
   @Test func `a wide table shows all columns and is sorted by a touch of their titles`()
     async throws
   {

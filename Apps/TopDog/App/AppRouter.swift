@@ -24,6 +24,8 @@ final class AppRouter {
   /// What takes the whole screen.
   enum Cover: Identifiable, Hashable {
     case draftRoom(String)
+    /// A draft against bots.
+    case practice
 
     var id: Self { self }
   }

@@ -19,5 +19,8 @@ public struct TopDog: App {
     WindowGroup {
       TopDogRootView(auth: auth)
     }
+    WindowGroup("Administration", id: "admin") {
+      AdminRootView(auth: auth)
+    }
   }
 }

@@ -10,7 +10,9 @@ package struct TopDogCommand: ParsableCommand {
       name ends in .json is an array of objects with the same names, and - is CSV from standard input. \
       Bad input is told as FILE:LINE (for JSON: the number of the object), and ends with code 1.
       """,
-    subcommands: [ScoreCommand.self, RankCommand.self, CheckCommand.self])
+    subcommands: [
+      ScoreCommand.self, RankCommand.self, CheckCommand.self, VerifyCommand.self,
+    ])
 
   package init() {}
 }

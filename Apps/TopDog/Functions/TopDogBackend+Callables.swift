@@ -56,11 +56,12 @@ extension TopDogBackend {
   /// What everybody who is signed in may call.
   var callables: [CloudFunction] {
     [
-      call("claimUsername") { (input: UsernameRequest, server, uid) in
+      call("claimUsername", refusesStaff: true) { (input: UsernameRequest, server, uid) in
         try await server.claimUsername(
           input.username, by: uid, requestId: input.requestId)
       },
-      call("joinTournament", limits: many) { (input: TournamentRequest, server, uid) in
+      call("joinTournament", limits: many, refusesStaff: true) {
+        (input: TournamentRequest, server, uid) in
         try await server.joinTournament(
           input.tournamentId, by: uid, requestId: input.requestId)
       },
@@ -101,13 +102,14 @@ extension TopDogBackend {
   private func call<
     Input: Decodable & SendableMetatype, Output: Encodable & SendableMetatype
   >(
-    _ name: String, limits: FunctionLimits = FunctionLimits(),
+    _ name: String, limits: FunctionLimits = FunctionLimits(), refusesStaff: Bool = false,
     _ body: @escaping @Sendable (Input, TopDogServer, String) async throws -> Output
   ) -> CloudFunction {
     .onCall(name, limits: limits) { [pools] (input: Input, context) in
       let uid = try context.uid
       return try await Refusal.translating {
-        try await body(input, TopDogServer(context.environment, pools: pools), uid)
+        if refusesStaff { try Administrator.refuse(context.user) }
+        return try await body(input, TopDogServer(context.environment, pools: pools), uid)
       }
     }
   }

@@ -19,14 +19,14 @@ package struct TopDogBackend: AppBackend {
     }
   }
 
-  package var functions: [CloudFunction] { callables + [draftClock] }
+  package var functions: [CloudFunction] { callables + administration + [draftClock] }
 
   /// Answers that were remembered for repeated calls.
   package var expiringDocuments: [ExpiringDocuments] {
     [ExpiringDocuments(of: Collections.requests, by: RequestMemory.expiry)]
   }
 
-  package var demoPeople: [DemoPerson] { DemoPerson.friends }
+  package var demoPeople: [DemoPerson] { DemoPerson.topDogCast }
 
   /// Makes the tournaments, drafts and wallets of the demonstration. What was made once, people may have
   /// changed, so it stays as it is.

@@ -45,7 +45,7 @@ struct DemoSeed: Sendable {
       )
     }
     if let noor = uids[.noor] {
-      try await admin.users.setCustomClaims("{\"\(Administrator.claim)\":true}", of: noor)
+      try await admin.users.grantCustomClaim(Administrator.claim, to: noor)
     }
     guard try await admin.documents.get(Self.marker) == nil else { return }
     if try await admin.documents.get(Paths.features) == nil {

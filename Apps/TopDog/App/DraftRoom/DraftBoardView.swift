@@ -31,6 +31,11 @@ struct DraftBoardView: View {
         cells(of: board)
           .padding(Spacing.md)
       }
+      .onChange(of: model.replay?.position) {
+        if let position = model.replay?.position {
+          proxy.scrollTo(max(1, position), anchor: .center)
+        }
+      }
       .onAppear {
         if let pick = model.room.draft?.currentPick, pick > 0 {
           proxy.scrollTo(pick, anchor: .center)

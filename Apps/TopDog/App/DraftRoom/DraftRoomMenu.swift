@@ -11,6 +11,11 @@ struct DraftRoomMenu: View {
       Button(
         "Autodraft Settings", systemImage: "slider.horizontal.3",
         action: rankingsButtonTapped)
+      Button("How the Order Was Drawn", systemImage: "shuffle", action: orderButtonTapped)
+      if room.draft?.state == .complete {
+        Button("Export Draft Log", systemImage: "square.and.arrow.up", action: exportButtonTapped)
+          .disabled(!room.hasLog)
+      }
       if room.mySlot != nil, room.draft?.state != .complete {
         if room.draft?.state != .filling {
           Button(
@@ -32,6 +37,14 @@ struct DraftRoomMenu: View {
 
   private func rankingsButtonTapped() {
     if let draft = room.draft { router.sheet = .rankings(slateId: draft.slateId) }
+  }
+
+  private func orderButtonTapped() {
+    model.sheet = .order
+  }
+
+  private func exportButtonTapped() {
+    model.isExporting = true
   }
 
   private func autopilotButtonTapped() {

@@ -52,7 +52,7 @@ extension DraftRoomModel {
   }
 
   package var board: DraftBoard? {
-    guard let draft = room.draft, let pool = room.pool else { return nil }
+    guard let draft = replay?.draft ?? room.draft, let pool = room.pool else { return nil }
     return DraftBoard(
       of: draft, picks: room.picks, pool: pool, ownSlot: room.mySlot,
       waiting: room.waiting.map { (number: $0.number, playerId: $0.playerId) })

@@ -15,6 +15,8 @@ package final class DraftRoomModel {
     case player(String)
     /// Why the server made the pick of a number.
     case reason(Int)
+    /// How the order was drawn.
+    case order
 
     package var id: Self { self }
   }
@@ -40,6 +42,10 @@ package final class DraftRoomModel {
   package var question: Player?
   package var sheet: Sheet?
   package var isLeaveAsked = false
+  /// Whether the log of the draft is being saved.
+  package var isExporting = false
+  /// The replay that is shown instead of the room; nil for none.
+  package var replay: ReplayModel?
   /// The slot whose roster the person chose to see; nil for their own.
   package var rosterSlot: Int?
   /// Whether the search field has the keyboard.

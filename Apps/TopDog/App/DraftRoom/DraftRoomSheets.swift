@@ -10,6 +10,8 @@ struct DraftRoomSheets: ViewModifier {
         switch sheet {
         case .player(let id): PlayerDetailSheet(room: model.room, playerId: id)
         case .reason(let number): AutomaticPickSheet(model: model, number: number)
+        case .order:
+          if let draft = model.room.draft { DraftOrderSheet(draft: draft) }
         }
       }
       .alert("That Did Not Work", isPresented: isRefusalShown) {

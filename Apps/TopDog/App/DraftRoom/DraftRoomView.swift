@@ -6,12 +6,26 @@ import TopDogDomain
 struct DraftRoomView: View {
   private let session: Session
   private let router: AppRouter
+  /// What a practice has beside the room; both are nil for a draft of the server.
+  private let practice: PracticeModel?
+  private let game: PracticeGame?
   @State private var model: DraftRoomModel
 
   init(session: Session, draftId: String, router: AppRouter) {
     self.session = session
     self.router = router
+    practice = nil
+    game = nil
     _model = State(initialValue: DraftRoomModel(session.room(draftId)))
+  }
+
+  /// The room of a practice.
+  init(session: Session, practice: PracticeModel, play: PracticeModel.Play, router: AppRouter) {
+    self.session = session
+    self.router = router
+    self.practice = practice
+    game = play.game
+    _model = State(initialValue: DraftRoomModel(play.room))
   }
 
   var body: some View {
@@ -24,12 +38,13 @@ struct DraftRoomView: View {
             Button("Close", action: close)
           }
           if room.draft != nil {
-            ToolbarItem(placement: .primaryAction) { DraftRoomMenu(model: model, router: router) }
+            ToolbarItem(placement: .primaryAction) { menu }
           }
         }
         .topDogGround()
     }
     .task { await room.follow() }
+    .task(id: game?.beat) { await game?.nextPick(in: room) }
     .task(id: room.isWaitingForNetwork) { await model.connectionChanged() }
     .task(id: room.deadline) { await model.watchClock(until: room.deadline) }
     .onChange(of: room.isMyTurn) { model.turnChanged() }
@@ -37,6 +52,7 @@ struct DraftRoomView: View {
     .onChange(of: room.confirmed) { Task { await model.pickWasConfirmed() } }
     .modifier(DraftHaptics(model: model))
     .modifier(DraftRoomSheets(model: model))
+    .modifier(DraftLogExport(model: model))
   }
 
   @ViewBuilder private var content: some View {
@@ -52,8 +68,13 @@ struct DraftRoomView: View {
     } else if let draft = room.draft {
       VStack(spacing: 0) {
         DraftStatusBar(draft: draft, model: model)
+        if let practice, let game { PracticeBanner(model: practice, game: game) }
         if room.isAutopilotOn, draft.state != .complete { AutopilotBanner(room: room) }
-        DraftRoomParts(model: model, router: router)
+        if let replay = model.replay {
+          ReplayView(model: model, replay: replay)
+        } else {
+          DraftRoomParts(model: model, router: router)
+        }
       }
       .overlay { ConfirmAnimation(player: model.celebrated) }
       .modifier(PickConfirmation(model: model))
@@ -72,10 +93,19 @@ struct DraftRoomView: View {
     }
   }
 
+  @ViewBuilder private var menu: some View {
+    if let practice, let game {
+      PracticeMenu(model: practice, game: game, room: room)
+    } else {
+      DraftRoomMenu(model: model, router: router)
+    }
+  }
+
   private var room: DraftRoom { model.room }
 
   private var title: String {
-    room.draft.flatMap { session.lobby.tournament($0.tournamentId)?.name } ?? "Draft"
+    if practice != nil { return "Practice Draft" }
+    return room.draft.flatMap { session.lobby.tournament($0.tournamentId)?.name } ?? "Draft"
   }
 
   private func close() {

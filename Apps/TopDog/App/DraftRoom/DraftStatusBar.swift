@@ -28,6 +28,13 @@ struct DraftStatusBar: View {
       } else if draft.state == .drafting {
         PicksRemainingBadge(picks: room.picksUntilMyTurn)
       }
+      if model.canReplay, model.replay == nil {
+        Button(action: model.replayButtonTapped) {
+          Label("Replay", systemImage: "play.circle")
+            .frame(minHeight: 44)
+            .contentShape(.rect)
+        }
+      }
     }
     .padding(Spacing.md)
     .background(isMine ? Color.td.backgroundTertiary : Color.td.backgroundSecondary)

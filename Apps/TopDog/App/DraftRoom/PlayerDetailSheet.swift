@@ -31,6 +31,9 @@ struct PlayerDetailSheet: View {
           PlayerNumbers(
             adp: pool.adp[playerId], projection: pool.projections[playerId],
             bye: pool.bye(of: player), note: pool.note, share: share)
+          PlayerWeeksCard(
+            season: room.session.teams.season, slateId: pool.slateId, player: player,
+            bye: pool.bye(of: player))
           if let picked = room.pickSentence(of: playerId) {
             Label(picked, systemImage: "checkmark.circle")
               .foregroundStyle(Color.td.textSecondary)

@@ -15,9 +15,13 @@ struct TournamentCard: View {
             .font(.td.title3)
             .lineLimit(3)
           TournamentBadges(tournament: tournament)
-          StartText(moment: tournament.season)
-            .font(.td.footnote)
-            .foregroundStyle(Color.td.textSecondary)
+          if tournament.progress == nil {
+            StartText(moment: tournament.season)
+              .font(.td.footnote)
+              .foregroundStyle(Color.td.textSecondary)
+          } else {
+            SeasonProgressLabel(tournament: tournament)
+          }
           EntryProgress(tournament: tournament)
           standing
           if ownEntries > 0 {

@@ -13,6 +13,7 @@ struct TournamentCards: View {
     ScrollView {
       VStack(spacing: Spacing.lg) {
         if session.lobby.isWaitingForNetwork { WaitingForNetworkLabel() }
+        TDButton("Practice Draft", style: .secondary) { router.cover = .practice }
         if shown.isEmpty {
           NothingFits(filter: $filter)
         } else {

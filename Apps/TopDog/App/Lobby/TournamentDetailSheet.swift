@@ -31,9 +31,12 @@ struct TournamentDetailSheet: View {
       ScrollView {
         VStack(alignment: .leading, spacing: Spacing.lg) {
           TournamentHead(session: session, tournament: tournament)
+          WinnersCard(
+            season: session.teams.season, tournament: tournament, uid: session.uid)
           OwnDrafts(session: session, tournamentId: tournamentId, router: router)
           FormatCard(format: tournament.format)
           RoundsCard(format: tournament.format)
+          DraftOrderCard(next: session.lobby.nextDraft(in: tournament.id))
           PrizesCard(prizes: tournament.format.prizes)
         }
         .padding(Spacing.lg)
@@ -69,9 +72,13 @@ private struct TournamentHead: View {
         .font(.td.title)
         .accessibilityAddTraits(.isHeader)
       TournamentBadges(tournament: tournament)
-      StartText(moment: tournament.season)
-        .font(.td.callout)
-        .foregroundStyle(Color.td.textSecondary)
+      if tournament.progress == nil {
+        StartText(moment: tournament.season)
+          .font(.td.callout)
+          .foregroundStyle(Color.td.textSecondary)
+      } else {
+        SeasonProgressLabel(tournament: tournament)
+      }
       TDCard {
         VStack(alignment: .leading, spacing: Spacing.md) {
           EntryProgress(tournament: tournament)

@@ -6,6 +6,8 @@ struct TeamCard: View {
   let team: Team
   let draft: Draft?
   let uid: String
+  /// Nil before the season.
+  let standing: TeamStanding?
 
   var body: some View {
     TDCard {
@@ -13,7 +15,7 @@ struct TeamCard: View {
         HStack(alignment: .firstTextBaseline, spacing: Spacing.sm) {
           Label(state, systemImage: symbol)
             .font(.td.bodyBold)
-            .foregroundStyle(isMyTurn ? Color.td.warning : Color.td.textPrimary)
+            .foregroundStyle(color)
           Spacer(minLength: Spacing.sm)
           Image(systemName: "chevron.right")
             .font(.td.footnote)
@@ -41,8 +43,18 @@ struct TeamCard: View {
     return draft.order.slot(ofPick: draft.currentPick) == draft.slot(of: uid)
   }
 
-  private var state: LocalizedStringKey {
-    switch team.entry.state {
+  private var color: Color {
+    if isMyTurn { return Color.td.warning }
+    return switch standing?.state {
+    case .out?: Color.td.textSecondary
+    case .finished? where (standing?.prize ?? .zero) > .zero: Color.td.success
+    case .finished?, .playing?, nil: Color.td.textPrimary
+    }
+  }
+
+  private var state: String {
+    if let standing { return standing.title }
+    return switch team.entry.state {
     case .waiting: "Waiting for people"
     case .drafting: isMyTurn ? "Your turn" : "Drafting"
     case .complete: "Drafted"
@@ -50,7 +62,13 @@ struct TeamCard: View {
   }
 
   private var symbol: String {
-    switch team.entry.state {
+    switch standing?.state {
+    case .playing?: return "play.circle"
+    case .out?: return "xmark.circle"
+    case .finished?: return "medal"
+    case nil: break
+    }
+    return switch team.entry.state {
     case .waiting: "hourglass"
     case .drafting: isMyTurn ? "exclamationmark.circle" : "timer"
     case .complete: "checkmark.circle"
@@ -58,6 +76,7 @@ struct TeamCard: View {
   }
 
   private var detail: String {
+    if let standing { return standing.detail }
     switch team.entry.state {
     case .waiting:
       guard let draft else { return "The draft starts when all seats are taken." }

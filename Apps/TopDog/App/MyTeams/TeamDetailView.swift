@@ -30,7 +30,7 @@ struct TeamDetailView: View {
           Section { WaitingForNetworkLabel() }
         }
         TeamSummarySection(team: team, router: router)
-        StandingSection(team: team)
+        season(of: team)
         ForEach(Position.allCases, id: \.self) { position in
           let picks = team.picks(of: position)
           if !picks.isEmpty {
@@ -54,6 +54,26 @@ struct TeamDetailView: View {
         }
       }
       .topDogRows()
+    }
+  }
+
+  /// Before the season, what will count; then standing and line-ups.
+  @ViewBuilder private func season(of team: Team) -> some View {
+    if let tournament = team.tournament, let season = team.entry.season,
+      let standing = shelf.standing(of: team)
+    {
+      if let problem = shelf.season.problem {
+        Section { ErrorText(problem) }
+      }
+      TeamSeasonSection(shelf: shelf, team: team, tournament: tournament, standing: standing)
+      LineupSections(
+        team: SeasonTeam(
+          roster: team.entry.roster, rounds: season.round, of: tournament.format,
+          weeks: shelf.season.weeks(of: tournament.slateId),
+          players: shelf.players(of: tournament.slateId)),
+        now: shelf.lobby.now, owner: "your")
+    } else {
+      StandingSection(team: team)
     }
   }
 
@@ -99,7 +119,7 @@ private struct StandingSection: View {
 
   var body: some View {
     Section("Line-Ups and Standing") {
-      Text("Scores come with week 1. Your best line-up of each week is chosen for you.")
+      Text("Scores come with week 1. The best line-up of each week is chosen for you.")
       if let format = team.tournament?.format {
         LabeledContent("Line-Up", value: lineup(of: format.shape))
         ForEach(Array(format.rounds.enumerated()), id: \.offset) { index, round in

@@ -7,6 +7,8 @@ import TopDogDomain
 @MainActor @Observable
 package final class TeamShelf {
   package let lobby: Lobby
+  /// How the teams do in the season.
+  package let season: SeasonShelf
   /// The players that are known, by the id of their pool.
   package private(set) var pools: [String: PlayerPool] = [:]
   /// Why players cannot be shown.
@@ -19,6 +21,7 @@ package final class TeamShelf {
   init(lobby: Lobby, store: FirestoreService) {
     self.lobby = lobby
     self.store = store
+    season = SeasonShelf(lobby: lobby, store: store)
     following = Task { [weak self] in
       for await ids in Observations({ [weak self] in self?.poolIds ?? [] }) {
         self?.listen(to: ids)
@@ -30,6 +33,7 @@ package final class TeamShelf {
   func stop() {
     following?.cancel()
     stopListening()
+    season.stop()
   }
 
   /// Listens again from the start, as a pull on the list does.
@@ -38,18 +42,32 @@ package final class TeamShelf {
     stopListening()
     problem = nil
     listen(to: poolIds)
+    season.refresh()
   }
 
   /// Whose teams they are.
   package var uid: String { store.uid }
 
-  /// The pools of the person's drafts, in the order of their names.
+  /// The pools of the person's drafts, in the order of their names; in a season the newest ones of the
+  /// tournaments, too, since those whom a team meets drafted at other times.
   package var poolIds: [String] {
     let drafts = draftsById
-    let ids = lobby.entries.compactMap { entry in
-      drafts[entry.draftId]?.poolId ?? lobby.tournament(entry.tournamentId)?.poolId
+    let ids = lobby.entries.flatMap { entry -> [String] in
+      let own = drafts[entry.draftId]?.poolId
+      let newest = lobby.tournament(entry.tournamentId)?.poolId
+      return [own ?? newest, entry.season == nil ? nil : newest].compactMap(\.self)
     }
     return Set(ids).sorted()
+  }
+
+  /// All that is known of the players of a slate.
+  package func players(of slate: String) -> SeasonPlayers {
+    SeasonPlayers(pools.values.filter { $0.slateId == slate })
+  }
+
+  /// How a team stands in the season; nil before it.
+  package func standing(of team: Team) -> TeamStanding? {
+    TeamStanding(team.entry, tournament: team.tournament, group: season.group(of: team.entry))
   }
 
   /// All teams, in no order.

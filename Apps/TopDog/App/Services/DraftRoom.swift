@@ -40,17 +40,18 @@ package final class DraftRoom {
   /// The queue as the person has arranged it, until the server has it.
   private var ownQueue: [String]?
 
+  @ObservationIgnored private let source: any DraftSource
   @ObservationIgnored private var clock = ServerClock()
   @ObservationIgnored private let following = Following()
   @ObservationIgnored private var loading: Set<String> = []
   @ObservationIgnored private var queueing: Task<Void, Never>?
 
-  init(id: String, session: Session) {
+  /// - Parameter source: nil for the server.
+  init(id: String, session: Session, source: (any DraftSource)? = nil) {
     self.id = id
     self.session = session
+    self.source = source ?? ServerDrafts(store: session.store, functions: session.functions)
   }
-
-  private var store: FirestoreService { session.store }
 
   /// Follows everything of the draft until the task is cancelled.
   package func follow() async {
@@ -66,13 +67,13 @@ package final class DraftRoom {
   private func start() -> [Task<Void, Never>] {
     loading = []
     return [
-      listen(to: store.draftStream(id: id)) { room, live in room.heard(live) },
-      listen(to: store.picksStream(draftId: id)) { room, live in
+      listen(to: source.draftStream(id: id)) { room, live in room.heard(live) },
+      listen(to: source.picksStream(draftId: id)) { room, live in
         let picks = live.value.sorted { $0.number < $1.number }
         if picks != room.picks { room.picks = picks }
         room.settle()
       },
-      listen(to: store.queueStream(draftId: id)) { room, live in
+      listen(to: source.queueStream(draftId: id)) { room, live in
         room.storedQueue = live.value?.players ?? []
         if room.ownQueue == room.storedQueue, room.queueing == nil { room.ownQueue = nil }
       },
@@ -116,13 +117,13 @@ package final class DraftRoom {
   private func load(_ draft: Draft) {
     if loading.insert(draft.poolId).inserted {
       following.add(
-        listen(to: store.poolStream(id: draft.poolId)) { room, live in
+        listen(to: source.poolStream(id: draft.poolId)) { room, live in
           if let pool = live.value, pool != room.pool { room.pool = pool }
         })
     }
     if loading.insert("rankings/\(draft.slateId)").inserted {
       following.add(
-        listen(to: store.rankingsStream(slate: draft.slateId)) { room, live in
+        listen(to: source.rankingsStream(slate: draft.slateId)) { room, live in
           if live.value != room.rankings { room.rankings = live.value }
         })
     }
@@ -154,7 +155,7 @@ extension DraftRoom {
     refusal = nil
     while waiting == pick {
       do {
-        _ = try await session.functions.makePick(
+        try await source.pick(
           pick.number, of: playerId, in: id, requestId: pick.requestId)
         // The listener brings it; should it be slow, it is shown as it is.
         return
@@ -172,7 +173,7 @@ extension DraftRoom {
   /// Turns autopilot on or off for the person.
   package func setAutopilot(_ isOn: Bool) async {
     await perform { () async throws(CallError) in
-      try await session.functions.setAutopilot(isOn, in: id)
+      try await source.setAutopilot(isOn, in: id)
     }
   }
 
@@ -212,7 +213,7 @@ extension DraftRoom {
   private func sendQueue() async {
     while let queue = ownQueue {
       do {
-        try await session.functions.setQueue(queue, in: id)
+        try await source.setQueue(queue, in: id)
         if ownQueue == queue {
           if storedQueue == queue { ownQueue = nil }
           return
@@ -288,7 +289,7 @@ extension DraftRoom {
   /// When the clock of the current pick runs out, by this device's own clock; nil while no clock runs or
   /// the device is offline, since nobody knows then.
   package var deadline: Date? {
-    guard let draft, !isWaitingForNetwork, draft.pausedAt == nil,
+    guard let draft, source.hasClock, !isWaitingForNetwork, draft.pausedAt == nil,
       let moment = draft.deadline ?? (draft.state == .starting ? draft.startsAt : nil)
     else { return nil }
     let lead = clock.serverTime(at: Date(timeIntervalSince1970: 0)).timeIntervalSince1970

@@ -151,4 +151,11 @@ package struct FunctionsService: Sendable {
   package func deleteAccount() async throws(CallError) {
     let _: Done = try await functions.call("deleteAccount", Nothing())
   }
+
+  /// Calls a function by its name.
+  func call<Input: Encodable & SendableMetatype, Output: Decodable & SendableMetatype>(
+    _ name: String, _ input: Input
+  ) async throws(CallError) -> Output {
+    try await functions.call(name, input)
+  }
 }

@@ -44,6 +44,11 @@ package final class Session {
     return room
   }
 
+  /// The room of a practice, which lasts as long as its screen.
+  package func practiceRoom(_ game: PracticeGame) -> DraftRoom {
+    DraftRoom(id: Draft.practiceId, session: self, source: game)
+  }
+
   /// The person's rankings of a slate. They go on being saved when their sheet is closed.
   package func rankings(of slateId: String) -> RankingsModel {
     if let model = rankingModels[slateId] { return model }

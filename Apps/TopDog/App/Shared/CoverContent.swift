@@ -10,6 +10,7 @@ struct CoverContent: View {
     Group {
       switch cover {
       case .draftRoom(let id): DraftRoomView(session: session, draftId: id, router: router)
+      case .practice: PracticeView(session: session, router: router)
       }
     }
     .tint(Color.td.primary)

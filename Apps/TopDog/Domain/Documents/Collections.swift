@@ -1,9 +1,12 @@
 /// The names of the app's collections.
 package enum Collections {
+  package static let audit = "audit"
   package static let autodraft = "autodraft"
   package static let balances = "balances"
   package static let drafts = "drafts"
+  package static let draws = "draws"
   package static let entries = "entries"
+  package static let groups = "groups"
   package static let outages = "outages"
   package static let people = "people"
   package static let picks = "picks"
@@ -12,8 +15,11 @@ package enum Collections {
   package static let queues = "queues"
   package static let requests = "requests"
   package static let settlements = "settlements"
+  package static let slates = "slates"
   package static let tournaments = "tournaments"
   package static let transfers = "transfers"
   package static let usernames = "usernames"
   package static let users = "users"
+  package static let versions = "versions"
+  package static let weeks = "weeks"
 }

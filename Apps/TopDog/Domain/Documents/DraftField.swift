@@ -4,4 +4,5 @@ package enum DraftField: String, CodingKey, Sendable {
   case state, seats, userIds, currentPick, picked, autopilots
   case startsAt, turnStartedAt, deadline, pausedAt, completedAt
   case clockFiresAt, clockNumber
+  case orderHash, orderSeed, chainHead
 }

@@ -23,6 +23,36 @@ package enum Paths {
     "\(self.tournament(tournament))/\(Collections.people)/\(uid)"
   }
 
+  package static func groups(of tournament: String) -> String {
+    "\(self.tournament(tournament))/\(Collections.groups)"
+  }
+
+  /// A group of a round of a tournament; both count from 1.
+  package static func group(_ number: Int, round: Int, of tournament: String) -> String {
+    "\(groups(of: tournament))/\(round)-\(number)"
+  }
+
+  package static func weeks(of slate: String) -> String {
+    "\(Collections.slates)/\(slate)/\(Collections.weeks)"
+  }
+
+  /// What the players of a slate scored in a week.
+  package static func week(_ week: Int, of slate: String) -> String {
+    "\(weeks(of: slate))/\(week)"
+  }
+
+  /// A version of a week, as it was made.
+  package static func version(_ version: Int, ofWeek week: Int, of slate: String) -> String {
+    "\(self.week(week, of: slate))/\(Collections.versions)/\(version)"
+  }
+
+  /// What chance decided for the groups of a round of a tournament.
+  package static func draw(ofRound round: Int, of tournament: String) -> String {
+    "\(self.tournament(tournament))/\(Collections.draws)/\(round)"
+  }
+
+  package static func audit(_ id: String) -> String { "\(Collections.audit)/\(id)" }
+
   package static func entry(_ id: String) -> String { "\(Collections.entries)/\(id)" }
 
   package static func draft(_ id: String) -> String { "\(Collections.drafts)/\(id)" }

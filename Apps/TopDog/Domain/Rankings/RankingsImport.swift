@@ -1,4 +1,3 @@
-import DomainParts
 import Foundation
 
 /// What a file of rankings brings: the players that were found, and the rows that fit nobody.
@@ -29,12 +28,12 @@ package struct RankingsImport: Hashable, Sendable {
   /// Finds each row's player by id, or else by name, and by position and team where several have the name.
   init(_ rows: [CSVText.Row], pool: PlayerPool) {
     let columns = Columns(rows[0].cells)
-    let finder = Finder(pool)
+    let finder = PlayerFinder(pool)
     var lines: [String: Int] = [:]
     var found: [(id: String, rank: Int?)] = []
     for row in columns == nil ? rows[...] : rows.dropFirst() {
       let entry = (columns ?? .plain).entry(of: row.cells)
-      switch finder.find(entry) {
+      switch finder.find(entry.player) {
       case .failure(let reason):
         problems.append(Problem(row, reason))
       case .success(let id):
@@ -80,12 +79,9 @@ extension RankingsImport.Problem {
   }
 }
 
-/// What a row says of a player.
+/// What a row says.
 private struct RowEntry {
-  var id = ""
-  var name = ""
-  var position: String?
-  var team: String?
+  var player: PlayerFinder.Wanted
   var rank: Int?
 }
 
@@ -122,43 +118,8 @@ private struct Columns: Hashable {
       return text.isEmpty ? nil : text
     }
     return RowEntry(
-      id: cell("id") ?? "", name: cell("name") ?? "", position: cell("position"),
-      team: cell("team"), rank: cell("rank").flatMap { Int($0) })
-  }
-}
-
-/// Finds players by what a row says.
-private struct Finder {
-  private let pool: PlayerPool
-  private let byName: [FoldedText: [Player]]
-
-  init(_ pool: PlayerPool) {
-    self.pool = pool
-    byName = Dictionary(grouping: pool.players) { Self.key($0.name) }
-  }
-
-  func find(_ entry: RowEntry) -> Result<String, RankingsImport.Reason> {
-    if pool[entry.id] != nil { return .success(entry.id) }
-    let named = byName[Self.key(entry.name)] ?? []
-    guard let first = named.first, !entry.name.isEmpty else { return .failure(.nobody) }
-    if named.count == 1 { return .success(first.id) }
-    let fitting = named.filter { player in
-      Self.fits(entry.position, player.position.rawValue) && Self.fits(entry.team, player.team)
-    }
-    guard fitting.count == 1, let player = fitting.first else {
-      return .failure(.several(named.count))
-    }
-    return .success(player.id)
-  }
-
-  private static func fits(_ wanted: String?, _ value: String) -> Bool {
-    wanted.map { $0.uppercased() == value.uppercased() } ?? true
-  }
-
-  /// Names are compared without case, accents, dots, apostrophes and double spaces: `D.J. Moore` is
-  /// `DJ Moore`.
-  private static func key(_ name: String) -> FoldedText {
-    let kept = name.filter { !".'’‘`".contains($0) }
-    return FoldedText(kept.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      player: PlayerFinder.Wanted(
+        id: cell("id") ?? "", name: cell("name") ?? "", position: cell("position"),
+        team: cell("team")), rank: cell("rank").flatMap { Int($0) })
   }
 }

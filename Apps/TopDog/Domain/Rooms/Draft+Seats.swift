@@ -17,10 +17,27 @@ extension Draft {
     return seats.remove(at: slot - 1)
   }
 
-  /// The last seat was taken: chance decides who picks first, and the first clock starts soon.
+  /// The last seat was taken: the seed whose hash the draft has shown decides who picks first, and is shown
+  /// from now on. The first clock starts soon.
+  package mutating func close(at now: Moment, by seed: OrderSeed) {
+    precondition(seed.hash == orderHash, "The order follows from the seed whose hash was shown.")
+    let slots = seed.order(of: seats.map(\.entryId)).enumerated().map { ($1, $0) }
+    let places = Dictionary(slots) { first, _ in first }
+    seats.sort { places[$0.entryId, default: 0] < places[$1.entryId, default: 0] }
+    orderSeed = seed.hex
+    start(at: now)
+  }
+
+  /// The last seat was taken in a draft that was made before orders were drawn from seeds: chance decides
+  /// who picks first.
   package mutating func close(at now: Moment, using generator: inout some RandomNumberGenerator) {
-    precondition(state == .filling && isFull, "Only a draft whose seats are taken starts.")
     seats.shuffle(using: &generator)
+    start(at: now)
+  }
+
+  /// The seats have their slots, and the first clock starts soon.
+  mutating func start(at now: Moment) {
+    precondition(state == .filling && isFull, "Only a draft whose seats are taken starts.")
     userIds = seats.map(\.userId)
     autopilots = Array(repeating: Autopilot(), count: order.teams)
     state = .starting

@@ -5,6 +5,7 @@ extension Draft {
   package mutating func begin(at now: Moment) {
     precondition(state == .starting, "A draft begins once.")
     state = .drafting
+    chainHead = chainStart
     startTurn(1, at: now)
   }
 
@@ -40,7 +41,7 @@ extension Draft {
     }
     return DraftPick(
       number: number, slot: slot, seat: seat(atSlot: slot), player: player, author: .person,
-      at: now, choice: nil)
+      at: now, choice: nil, draft: id, previous: chainHead)
   }
 
   /// What the server picks for whose turn it is; nil when the pool has nobody left.
@@ -60,13 +61,14 @@ extension Draft {
     return DraftPick(
       number: currentPick, slot: slot, seat: seat(atSlot: slot), player: player,
       author: autopilots[slot - 1].isOn ? .autopilot : .clock, at: now,
-      choice: choice.shortened(to: DraftPick.mostPassedOver))
+      choice: choice.shortened(to: DraftPick.mostPassedOver), draft: id, previous: chainHead)
   }
 
   /// The current pick is made, and the next turn starts, or the draft is complete.
   package mutating func record(_ pick: DraftPick, at now: Moment) {
     precondition(isRunning && pick.number == currentPick, "A pick is made in its turn.")
     picked.append(pick.playerId)
+    chainHead = pick.hash
     switch pick.author {
     case .person: autopilots[pick.slot - 1].personActed()
     case .clock: autopilots[pick.slot - 1].clockExpired(in: clock.pace)

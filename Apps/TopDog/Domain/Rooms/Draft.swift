@@ -50,12 +50,22 @@ package struct Draft: Codable, Hashable, Identifiable, Sendable {
   package internal(set) var clockFiresAt: Moment?
   /// Counts the times that were set for the clock. A clock with an earlier number has nothing to do.
   package internal(set) var clockNumber: Int
+  /// The hash of the seed from which the order will follow, shown from the first seat on; nil for a draft
+  /// that was made before orders were drawn from seeds.
+  package let orderHash: String?
+  /// The seed, once all seats are taken.
+  package internal(set) var orderSeed: String?
+  /// The hash of the last pick, or the one before the first; nil until the draft begins, and in one that
+  /// began before picks had hashes.
+  package internal(set) var chainHead: String?
 
   /// The seconds from the last seat that was taken to the first clock.
   package static let secondsUntilStart = 60
 
   /// A room of a tournament with free seats only.
-  package init(id: String, of tournament: Tournament, at now: Moment) {
+  ///
+  /// - Parameter orderHash: the hash of the seed by which it will be closed; nil where chance decides then.
+  package init(id: String, of tournament: Tournament, orderHash: String? = nil, at now: Moment) {
     self.id = id
     tournamentId = tournament.id
     slateId = tournament.slateId
@@ -69,6 +79,7 @@ package struct Draft: Codable, Hashable, Identifiable, Sendable {
     state = .filling
     (seats, userIds, picked, autopilots) = ([], [], [], [])
     (currentPick, clockNumber) = (0, 0)
+    self.orderHash = orderHash
   }
 
   package var isFull: Bool { seats.count == order.teams }

@@ -26,10 +26,17 @@ package struct DraftPick: Codable, Hashable, Sendable {
   package let at: Moment
   /// Why the server chose the player, and who was passed over; nil for a person's pick.
   package let choice: Autodraft.Choice?
+  /// The hash before this pick, by `PickChain`; nil in a draft that began before picks had hashes.
+  package let previous: String?
+  /// The hash of this pick; nil where `previous` is.
+  package let hash: String?
 
+  /// - Parameters:
+  ///   - draft: the draft's id.
+  ///   - previous: the hash before it; nil where picks have no hashes.
   init(
     number: Int, slot: Int, seat: Seat, player: Player, author: Author, at: Moment,
-    choice: Autodraft.Choice?
+    choice: Autodraft.Choice?, draft: String, previous: String?
   ) {
     self.number = number
     self.slot = slot
@@ -40,6 +47,14 @@ package struct DraftPick: Codable, Hashable, Sendable {
     self.author = author
     self.at = at
     self.choice = choice
+    self.previous = previous
+    hash = previous.map { previous in
+      PickChain.hash(
+        of: DraftLog.Pick(
+          number: number, slot: slot, entry: seat.entryId, player: player.id,
+          author: author.rawValue, time: at.microseconds, previous: previous),
+        in: draft)
+    }
   }
 
   /// As a record of a draft has it.

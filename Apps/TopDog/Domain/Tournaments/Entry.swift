@@ -25,6 +25,8 @@ package struct Entry: Codable, Hashable, Identifiable, Sendable {
   /// The players in the order of the picks; empty until the draft is complete.
   package let roster: [String]
   package let joinedAt: Moment
+  /// Nil until the season of the tournament runs.
+  package let season: EntrySeason?
 
   package init(_ seat: Seat, draft: Draft, joinedAt: Moment) {
     id = seat.entryId
@@ -36,5 +38,6 @@ package struct Entry: Codable, Hashable, Identifiable, Sendable {
     slot = nil
     roster = []
     self.joinedAt = joinedAt
+    season = nil
   }
 }

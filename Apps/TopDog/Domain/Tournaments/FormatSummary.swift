@@ -78,7 +78,8 @@ package struct FormatSummary: Hashable, Sendable {
       : "\(weeks): the final of \(round.groupSize)"
   }
 
-  private static func ordinal(_ number: Int) -> String {
+  /// As in `1st` or `12th`.
+  package static func ordinal(_ number: Int) -> String {
     let ending =
       switch (number % 100, number % 10) {
       case (11...13, _): "th"

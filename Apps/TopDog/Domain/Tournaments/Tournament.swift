@@ -16,10 +16,13 @@ package struct Tournament: Codable, Hashable, Identifiable, Sendable {
   /// The entries that were not given back.
   package let entryCount: Int
   package let createdAt: Moment
+  /// Nil until the season runs.
+  package let progress: TournamentProgress?
 
   package init(
     id: String, name: String, format: TournamentFormat, season: Moment, slateId: String,
-    poolId: String, isOpen: Bool = true, entryCount: Int = 0, createdAt: Moment
+    poolId: String, isOpen: Bool = true, entryCount: Int = 0, createdAt: Moment,
+    progress: TournamentProgress? = nil
   ) {
     self.id = id
     self.name = name
@@ -30,6 +33,7 @@ package struct Tournament: Codable, Hashable, Identifiable, Sendable {
     self.isOpen = isOpen
     self.entryCount = entryCount
     self.createdAt = createdAt
+    self.progress = progress
   }
 
   /// The most entries there may be; nil when there is no limit.

@@ -23,6 +23,15 @@ package enum EntryFee {
       purpose: .refund, step: .settles("entry/\(entry)"))
   }
 
+  /// The tournament does not take place: a fee that was paid comes back.
+  package static func refund(
+    entry: String, user: String, tournament: String, fee: Cents
+  ) -> Transfer {
+    Transfer(
+      id: "entry/\(entry)/refunded", from: .escrow(tournament: tournament), to: .cash(user: user),
+      amount: fee, purpose: .refund)
+  }
+
   /// A prize; `user` is the person who has the entry.
   package static func prize(
     _ payout: Payout, user: String, tournament: String

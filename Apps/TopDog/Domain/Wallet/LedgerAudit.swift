@@ -10,15 +10,18 @@ package struct LedgerAudit: Sendable {
     /// The transfers that are marked as settled or reversed, with the one that did it.
     package var settlements: [String: String]
     package var entries: [PaidEntry]
+    /// The tournaments whose prizes are paid.
+    package var paidTournaments: Set<String>
 
     package init(
       transfers: [Transfer], balances: [LedgerAccount: Cents], settlements: [String: String],
-      entries: [PaidEntry]
+      entries: [PaidEntry], paidTournaments: Set<String> = []
     ) {
       self.transfers = transfers
       self.balances = balances
       self.settlements = settlements
       self.entries = entries
+      self.paidTournaments = paidTournaments
     }
   }
 
@@ -53,8 +56,10 @@ package struct LedgerAudit: Sendable {
     case settlement(String, stored: String?, computed: String?)
     /// What is held for a person is not the fees of the entries that wait.
     case hold(user: String, held: Cents, fees: Cents)
-    /// What came into an escrow is not the fees of the tournament's entries.
+    /// What came into an escrow, and was not refunded, is not the fees of the tournament's entries.
     case escrow(tournament: String, paidIn: Cents, fees: Cents)
+    /// The prizes are paid, and the escrow is not empty.
+    case unpaid(tournament: String, left: Cents)
     case sum(Cents)
   }
 
@@ -77,7 +82,7 @@ package struct LedgerAudit: Sendable {
     self.differences =
       differences + Self.balances(records, ledger) + Self.settlements(records, ledger)
       + Self.holds(records, ledger) + Self.escrows(records, ledger)
-      + (ledger.sum == .zero ? [] : [.sum(ledger.sum)])
+      + Self.leftovers(records, ledger) + (ledger.sum == .zero ? [] : [.sum(ledger.sum)])
   }
 
   private static func balances(_ records: Records, _ ledger: Ledger) -> [Difference] {
@@ -118,14 +123,25 @@ package struct LedgerAudit: Sendable {
       fees[entry.tournamentId, default: .zero] += entry.fee
     }
     var paidIn: [String: Cents] = [:]
-    for transfer in ledger.transfers where transfer.purpose == .entry {
-      if case .escrow(let tournament) = transfer.to {
+    for transfer in ledger.transfers {
+      switch (transfer.purpose, transfer.from, transfer.to) {
+      case (.entry, _, .escrow(let tournament)):
         paidIn[tournament, default: .zero] += transfer.amount
+      case (.refund, .escrow(let tournament), _):
+        paidIn[tournament, default: .zero] -= transfer.amount
+      default: break
       }
     }
     return Set(fees.keys).union(paidIn.keys).sorted().compactMap { tournament in
       let (paid, due) = (paidIn[tournament] ?? .zero, fees[tournament] ?? .zero)
       return paid == due ? nil : .escrow(tournament: tournament, paidIn: paid, fees: due)
+    }
+  }
+
+  private static func leftovers(_ records: Records, _ ledger: Ledger) -> [Difference] {
+    records.paidTournaments.sorted().compactMap { tournament in
+      let left = ledger.balance(of: .escrow(tournament: tournament))
+      return left == .zero ? nil : .unpaid(tournament: tournament, left: left)
     }
   }
 }
@@ -144,6 +160,8 @@ extension LedgerAudit.Difference: CustomStringConvertible {
       "\(held) are held for \(user), whose entries that wait cost \(fees)."
     case .escrow(let tournament, let paidIn, let fees):
       "\(paidIn) were paid into the escrow of \(tournament), whose entries cost \(fees)."
+    case .unpaid(let tournament, let left):
+      "The prizes of \(tournament) are paid, and its escrow holds \(left)."
     case .sum(let sum): "All accounts add up to \(sum), not to \(Cents.zero)."
     }
   }

@@ -34,6 +34,14 @@ package enum PlayMoney {
       purpose: .correction)
   }
 
+  /// What would come to somebody who left the app, by their name, goes back to where play money comes from.
+  package static func redirected(_ transfer: Transfer, ifLeft username: String) -> Transfer {
+    guard username == UserProfile.nameOfLeft else { return transfer }
+    return Transfer(
+      id: transfer.id, from: transfer.from, to: source, amount: transfer.amount,
+      purpose: transfer.purpose, step: transfer.step)
+  }
+
   /// What a person may still add on the day of `now`, by their transfers of that day.
   package static func left(
     after transfers: some Sequence<RecordedTransfer>, for user: String, at now: Moment

@@ -69,8 +69,29 @@ extension TopDogServer {
       writes += try await documents.collection("\(Paths.user(uid))/\(collection)").get()
         .map { .delete($0.path) }
     }
-    for start in stride(from: 0, to: writes.count, by: 400) {
-      try await documents.commit(Array(writes[start..<min(start + 400, writes.count)]))
+    try await commitInParts(writes)
+    try await leaveGroups(uid, entries: try entries.map { try $0.data() })
+  }
+
+  /// Takes the name from the groups of all rounds that the person's entries played.
+  private func leaveGroups(_ uid: String, entries: [Entry]) async throws {
+    var rounds: [String: Int] = [:]
+    for entry in entries {
+      guard let season = entry.season else { continue }
+      rounds[entry.tournamentId] = max(rounds[entry.tournamentId] ?? 0, season.round)
+    }
+    for (tournament, last) in rounds where last > 0 {
+      for round in 1...last {
+        _ = try await eachGroups(of: tournament, round: round) { groups, transaction in
+          for var group in groups where group.rows.contains(where: { $0.userId == uid }) {
+            group.forget(uid)
+            transaction.write(
+              .set(
+                Paths.group(group.number, round: round, of: tournament),
+                try DocumentData(encoding: group)))
+          }
+        }
+      }
     }
   }
 }

@@ -9,14 +9,15 @@ struct DemoPlay: Sendable {
   let pool: PlayerPool
   /// The ids of the friends, in their order.
   let friends: [String]
+  let administrator: Administrator
 
-  private var rivals: [String] { DemoCast.rivals.map(\.uid) }
+  var rivals: [String] { DemoCast.rivals.map(\.uid) }
 
   /// A draft of twelve that is complete, in a season that has begun.
   func openers() async throws {
     let tournament = DemoTournaments.openers(seed.now)
     try await seed.once(tournament) {
-      seed.setClock(daysAgo: 9)
+      seed.setClock(daysAgo: 30)
       let draft = try await fill(tournament, friends + rivals.prefix(7))
       try await play(draft, seconds: 9)
     }
@@ -101,7 +102,7 @@ struct DemoPlay: Sendable {
   }
 
   /// People join one after another. Gives the draft of the last.
-  private func fill(
+  func fill(
     _ tournament: Tournament, _ people: some Sequence<String>
   ) async throws -> String {
     var draft = ""
@@ -113,7 +114,7 @@ struct DemoPlay: Sendable {
   }
 
   /// Plays a draft that starts until it is complete, or until `isEnough`, in one commit.
-  private func play(
+  func play(
     _ id: String, seconds: Int, until isEnough: (Draft) -> Bool = { _ in false }
   ) async throws {
     try await seed.admin.documents.runTransaction { transaction in

@@ -34,8 +34,10 @@ struct DemoSeed: Sendable {
 
   /// Makes the people, players and tournaments that are missing.
   func run() async throws {
-    let uids = try await admin.ensure(DemoPerson.friends)
-    setClock(daysAgo: 12)
+    let uids = try await admin.ensure(DemoPerson.topDogCast)
+    guard let noor = uids[.noor] else { throw AdminError("Noor is missing.") }
+    try await admin.users.grantCustomClaim(AdministratorClaim.name, to: noor)
+    setClock(daysAgo: 40)
     if try await admin.documents.get(Paths.pool(DemoPlayers.poolId)) == nil {
       try await server.addPool(try DemoPlayers.pool(at: time))
     }
@@ -46,7 +48,10 @@ struct DemoSeed: Sendable {
     for rival in DemoCast.rivals { try await claim(rival.username, for: rival.uid) }
     let pool = try await server.pool(DemoPlayers.poolId)
     guard let pool else { throw AdminError("The players of the demonstration are missing.") }
-    try await play(DemoPlay(seed: self, pool: pool, friends: friends.map(\.uid)))
+    try await play(
+      DemoPlay(
+        seed: self, pool: pool, friends: friends.map(\.uid),
+        administrator: Administrator(uid: noor, name: DemoPerson.noor.name)))
   }
 
   private struct Friend {
@@ -56,6 +61,7 @@ struct DemoSeed: Sendable {
 
   private func play(_ play: DemoPlay) async throws {
     try await play.openers()
+    try await play.firstThree()
     try await play.founders()
     try await play.shootout()
     try await play.wallets()

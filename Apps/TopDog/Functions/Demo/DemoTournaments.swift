@@ -71,11 +71,26 @@ enum DemoTournaments {
         ])), now)
   }
 
-  /// The season has begun, so nobody joins any more.
+  /// The season runs, so nobody joins any more.
   static func openers(_ now: Moment) -> Tournament {
     tournament(
       "demo-openers", "Season Openers, the Long-Awaited Third Edition",
-      format(.standard, rounds: twelves, fee: .zero, most: 1), now, season: -day)
+      format(.standard, rounds: twelves, fee: .zero, most: 1), now, season: -25 * day)
+  }
+
+  /// Small and over: its prizes are paid.
+  static func firstThree(_ now: Moment) -> Tournament {
+    tournament(
+      "demo-first-three", "First Three Weeks",
+      format(
+        DraftOrder(teams: 4, rounds: 18),
+        rounds: [
+          TournamentRound(weeks: 1...2, groupSize: 4, advancing: 2),
+          TournamentRound(weeks: 3...3, groupSize: 4, advancing: 0),
+        ], fee: .dollars(5), most: 2,
+        prizes: PrizeTable([
+          PrizeTable.Tier(1...1, each: .dollars(20)), PrizeTable.Tier(2...2, each: .dollars(10)),
+        ])), now, season: -25 * day)
   }
 
   /// Closed by its organisers.

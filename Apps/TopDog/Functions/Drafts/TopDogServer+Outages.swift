@@ -45,16 +45,25 @@ extension TopDogServer {
   ) async throws {
     let path = try Place.draft(id)
     try await documents.runTransaction { transaction in
-      guard var draft: Draft = try await transaction.get(path)?.data() else {
-        throw DraftError.notFound
-      }
-      let clock = draft.clockNumber
-      try change(&draft, now)
-      guard draft.clockNumber != clock else { return }
-      try deleteClock(clock, of: draft, transaction)
-      try enqueueClock(of: draft, transaction)
-      try save(draft, transaction)
+      _ = try await changeClock(at: path, transaction, change)
     }
+  }
+
+  /// Changes the clock of a draft; false where that changes nothing.
+  func changeClock(
+    at path: String, _ transaction: AdminTransaction,
+    _ change: (inout Draft, Moment) throws -> Void
+  ) async throws -> Bool {
+    guard var draft: Draft = try await transaction.get(path)?.data() else {
+      throw DraftError.notFound
+    }
+    let clock = draft.clockNumber
+    try change(&draft, now)
+    guard draft.clockNumber != clock else { return false }
+    try deleteClock(clock, of: draft, transaction)
+    try enqueueClock(of: draft, transaction)
+    try save(draft, transaction)
+    return true
   }
 }
 

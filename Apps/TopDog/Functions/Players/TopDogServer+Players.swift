@@ -13,9 +13,25 @@ extension TopDogServer {
     }
   }
 
+  /// The pool of a slate that was made last; nil for a slate without one.
+  func newestPool(of slate: String) async throws -> PlayerPool? {
+    let newest = try await documents.collection(Collections.pools)
+      .where(PoolField.slateId, .equal, .string(slate))
+      .order(by: PoolField.createdAt, descending: true).limit(1).get()
+    guard let id = newest.first?.id else { return nil }
+    return try await pool(id)
+  }
+
   /// Stores a new pool, and each of its players as a document of their own. Throws when its id is taken.
   package func addPool(_ pool: PlayerPool) async throws {
     let path = Paths.pool(try DocumentID.checked(pool.id))
+    try await addPlayers(of: pool)
+    // The pool comes last: with it, its players are there.
+    try await documents.commit([.create(path, try DocumentData(encoding: pool))])
+  }
+
+  /// Stores each player of a pool as a document of their own, instead of what was known of them.
+  func addPlayers(of pool: PlayerPool) async throws {
     var writes: [AdminWrite] = []
     for player in pool.players {
       var fields = try DocumentData(encoding: player)
@@ -24,8 +40,11 @@ extension TopDogServer {
         try FieldValue(encoding: pool.projections[player.id])
       writes.append(.set(Paths.player(try DocumentID.checked(player.id)), fields))
     }
-    // The pool comes last: with it, its players are there.
-    writes.append(.create(path, try DocumentData(encoding: pool)))
+    try await commitInParts(writes)
+  }
+
+  /// Commits many writes in parts, in their order. Each of them must be one that may be repeated.
+  func commitInParts(_ writes: [AdminWrite]) async throws {
     for start in stride(from: 0, to: writes.count, by: 400) {
       try await documents.commit(Array(writes[start..<min(start + 400, writes.count)]))
     }
@@ -59,10 +78,7 @@ extension TopDogServer {
   ) async throws -> Done {
     let path = try Place.autodraft(of: uid, slate: slate)
     return try await once("autodraft", by: uid, requestId: requestId) { transaction in
-      let newest = try await documents.collection(Collections.pools)
-        .where(PoolField.slateId, .equal, .string(slate))
-        .order(by: PoolField.createdAt, descending: true).limit(1).get()
-      guard let id = newest.first?.id, let pool = try await pool(id) else {
+      guard let pool = try await newestPool(of: slate) else {
         throw PlayerListError.noSlate
       }
       try pool.check(rankings)

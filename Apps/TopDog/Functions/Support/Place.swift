@@ -19,4 +19,8 @@ enum Place {
   static func autodraft(of uid: String, slate: String) throws(InputError) -> String {
     Paths.autodraft(of: uid, slate: try DocumentID.checked(slate))
   }
+
+  static func week(_ week: Int, of slate: String) throws(InputError) -> String {
+    Paths.week(week, of: try DocumentID.checked(slate))
+  }
 }

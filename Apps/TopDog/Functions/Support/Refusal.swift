@@ -18,9 +18,10 @@ enum Refusal {
     switch error {
     case let error as DraftError: draftCode(of: error)
     case let error as TournamentError: tournamentCode(of: error)
+    case let error as SeasonError: seasonCode(of: error)
     case UsernameError.taken: .alreadyExists
     case UsernameError.alreadyNamed: .failedPrecondition
-    case is UsernameError, is PlayerListError, is InputError: .invalidArgument
+    case is UsernameError, is PlayerListError, is InputError, is ImportError: .invalidArgument
     case is LedgerError, is AccountDeletionError: .failedPrecondition
     case PlayMoneyError.tooLittle: .invalidArgument
     case PlayMoneyError.tooMuch: .resourceExhausted
@@ -45,6 +46,14 @@ enum Refusal {
     case .notFound: .notFound
     case .closed, .full, .noUsername, .noPlayers: .failedPrecondition
     case .tooManyEntries: .resourceExhausted
+    }
+  }
+
+  private static func seasonCode(of error: SeasonError) -> HTTPSError.Code {
+    switch error {
+    case .staff: .permissionDenied
+    case .badName, .seasonPast, .badWeek, .tooFewPlayers: .invalidArgument
+    default: .failedPrecondition
     }
   }
 }

@@ -70,16 +70,15 @@ extension TopDogServer {
     }
     guard let pool = try await pool(tournament.poolId), pool.suffices(for: tournament.format.order)
     else { throw TournamentError.noPlayers }
-    return Draft(id: newId(), of: tournament, at: now)
+    return newDraft(of: tournament, at: now, transaction)
   }
 
-  /// All seats are taken: the fees go to the tournament, and chance decides who picks first.
+  /// All seats are taken: the fees go to the tournament, and the seed of the draft decides who picks first.
   private func start(
     _ draft: inout Draft, _ book: inout TransferBook, at now: Moment,
     _ transaction: AdminTransaction
   ) async throws {
-    var random = environment.generator
-    draft.close(at: now, using: &random)
+    try await drawOrder(of: &draft, at: now, transaction)
     // In the order of the people, as in every draft: two that start at once must not wait for each other.
     for seat in draft.seats.sorted(by: { $0.userId < $1.userId }) where draft.fee > .zero {
       try await book.make(

@@ -12,6 +12,7 @@ package struct LedgerReading: Sendable {
   private var settled: [String: String] = [:]
   private var entries: [Entry] = []
   private var fees: [String: Cents] = [:]
+  private var paidTournaments: Set<String> = []
 
   package init() {}
 
@@ -35,6 +36,9 @@ package struct LedgerReading: Sendable {
     case Collections.drafts:
       let draft: Draft = try document.data()
       fees[draft.id] = draft.fee
+    case Collections.tournaments:
+      let tournament: Tournament = try document.data()
+      if tournament.progress?.isPaid == true { paidTournaments.insert(tournament.id) }
     default: break
     }
   }
@@ -56,6 +60,7 @@ package struct LedgerReading: Sendable {
       LedgerAudit.Records(
         transfers: ordered.map(\.transfer), balances: balances,
         settlements: Dictionary(noted) { first, _ in first },
-        entries: entries.map { LedgerAudit.PaidEntry($0, fee: fees[$0.draftId] ?? .zero) }))
+        entries: entries.map { LedgerAudit.PaidEntry($0, fee: fees[$0.draftId] ?? .zero) },
+        paidTournaments: paidTournaments))
   }
 }

@@ -56,7 +56,7 @@ struct DemonstrationTests {
       try await world.backend.seed(world.admin)
       let drafts: [Draft] = try await world.documents.collection("drafts").get()
         .map { try $0.data() }
-      for person in world.backend.demoPeople {
+      for person in DemoPerson.friends {
         let uid = try #require(try await world.admin.users.uid(email: person.email))
         let own = drafts.filter { draft in
           draft.isRunning
@@ -102,6 +102,31 @@ struct DemonstrationTests {
       #expect(pool.byes.count == 32 && pool.byes.values.allSatisfy { (6...14).contains($0) })
       #expect(pool.note?.contains("simulated") == true)
       #expect(pool.players.allSatisfy { !$0.name.isEmpty && pool.projections[$0.id] != nil })
+    }
+  }
+
+  @Test func `one tournament has standings of three weeks, and another one is paid out`()
+    async throws
+  {
+    try await DraftWorld.with { world in
+      try await world.backend.seed(world.admin)
+      let groups: [StandingGroup] = try await world.documents
+        .collection("tournaments/demo-openers/groups").get().map { try $0.data() }
+      let group = try #require(groups.first)
+      #expect(groups.count == 1 && group.rows.count == 12 && group.weeks == [1, 2, 3])
+      #expect(group.rows.allSatisfy { $0.result.total > Points(hundredths: 10_000) })
+      let maya = try #require(try await world.admin.users.uid(email: "maya@example.com"))
+      #expect(group.rows.contains { $0.userId == maya })
+      let paid = try await world.tournament("demo-first-three")
+      #expect(
+        paid.progress
+          == TournamentProgress(round: 2, groups: 1, isPaid: true, paid: .dollars(30)))
+      let entries: [Entry] = try await world.documents.collection("entries")
+        .where("tournamentId", .equal, .string(paid.id)).get().map { try $0.data() }
+      #expect(entries.compactMap(\.season?.rank).count == 4)
+      #expect(entries.count { $0.season?.isOut == true } == 4)
+      #expect(try await world.balance(.escrow(tournament: paid.id)) == .zero)
+      #expect(try await world.balance(.rake) == .dollars(10))
     }
   }
 }

@@ -36,6 +36,8 @@ extension DraftWorld {
     var expected: [LedgerAccount: Cents] = [:]
     for snapshot in try await documents.collection("entries").get() {
       let entry: Entry = try snapshot.data()
+      // What was paid out is not in escrow any more.
+      if try await tournament(entry.tournamentId).progress?.isPaid == true { continue }
       let fee = try await draft(entry.draftId).fee
       let account: LedgerAccount =
         entry.state == .waiting
@@ -54,7 +56,9 @@ extension DraftWorld {
 
   func audit() async throws -> LedgerAudit {
     var reading = LedgerReading()
-    for collection in ["drafts", "entries", "settlements", "transfers", "balances", "users"] {
+    for collection in [
+      "drafts", "entries", "settlements", "transfers", "balances", "users", "tournaments",
+    ] {
       for document in try await documents.collection(collection).get() {
         try reading.take(document)
       }

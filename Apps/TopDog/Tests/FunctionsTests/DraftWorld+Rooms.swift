@@ -80,6 +80,11 @@ extension DraftWorld {
     return try #require(snapshot).data()
   }
 
+  func tournament(_ id: String = "t") async throws -> Tournament {
+    let snapshot = try await documents.snapshot("tournaments/\(id)")
+    return try #require(snapshot).data()
+  }
+
   func entry(_ id: String) async throws -> Entry? {
     try await documents.snapshot("entries/\(id)")?.data()
   }

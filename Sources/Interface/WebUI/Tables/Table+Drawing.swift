@@ -14,6 +14,10 @@ extension Table: View, NodeView, ElementView {
     element.describeScroller(axes: .vertical, showsIndicators: true)
     element.addClass("tbl")
     if let look = element.environment.tableLook { element.addClass(look) }
+    // Its head stays while rows scroll under it, so it is filled with the screen's colour, not left empty.
+    if element.environment.scrollContentBackground == .hidden {
+      element.style("--card", "var(--ground,var(--bg))")
+    }
     element.sizing = { _ in .flexible }
     let isNarrow = element.environment.horizontalSizeClass == .compact
     let shape = TableShape(columns: columns, selection: selection, isNarrow: isNarrow)

@@ -39,7 +39,7 @@ enum AppCatalog {
       widgets: WidgetExtension(DoodleWidgetBundle.self)),
     HostedApp(
       "TopDog", TopDog.self, backend: TopDogBackend(), symbol: "football", tint: .green,
-      doors: AppDoors(links: ["tournament/*", "draft/*"])),
+      doors: AppDoors(links: ["tournament/*", "draft/*"], windows: ["admin"])),
     HostedApp(
       "Gallery", GalleryApp.self, symbol: "square.grid.2x2.fill", tint: .indigo,
       catalog: galleryCatalog, appGroups: [GalleryWidgets.group],
