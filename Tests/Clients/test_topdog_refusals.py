@@ -140,7 +140,7 @@ def test_forged_tokens_are_nobodys(game, people, duel):
         f"{part({'alg': 'HS256', 'typ': 'JWT', 'kid': 'k'})}.{body}.{signature}",
         f"{head}.{part(claims | {'topdogAdmin': True})}.{signature}",
         f"{head}.{part(claims | {'exp': claims['exp'] + 9_999_999})}.{signature}",
-        f"{head}.{body}.{other[2]}", f"{head}.{body}.", f"{head}.{body}", "owner", "x", "a.b.c", "." * 10_000]
+        f"{head}.{body}.{other[2]}", f"{head}.{body}.", f"{head}.{body}", "owner", "x", "a.b.c", "." * 4_000]
     with nothing_changes(game):
         for token in forged:
             nobody = Person(first.uid, token)
@@ -308,7 +308,7 @@ def test_bodies_that_are_large_deep_or_not_json_are_refused(game):
         "more than the limit": b'{"data":{"username":"fine_name"},"more":"%s"}' % (b"x" * 10_600_000),
         "many values": b'{"data":{"username":"fine_name","more":[%s0]}}' % (b"0," * 200_000),
         "deep arrays": b'{"data":' + b"[" * 100_000 + b"]" * 100_000 + b"}",
-        "deep objects": b'{"data":' + b'{"a":' * 50_000 + b"1" + b"}" * 50_001,
+        "deep objects": b'{"data":' + b'{"a":' * 5_000 + b"1" + b"}" * 5_001,
         "cut off": good[:-1], "not JSON": b"username=fine_name", "nothing": b"", "an array": b"[1]",
         "not UTF-8": b'{"data":{"username":"\xff\xfe"}}', "no data": b"{}", "null": b'{"data":null}',
         "a number": b'{"data":1}', "a name that is a number": b'{"data":{"username":1}}',
@@ -322,5 +322,5 @@ def test_bodies_that_are_large_deep_or_not_json_are_refused(game):
         assert sentence(post(game, person, None, method="GET"), 400)
         answer = requests.post(
             f"{game.web}/v1/{DOCUMENTS}:commit", data=bodies["deep arrays"], headers=OWNER, timeout=60)
-        assert sentence(answer)
+        assert answer.status_code == 400 and answer.json()["error"]["message"], answer.text
     assert post(game, person, good).status_code == 200

@@ -1,5 +1,6 @@
 """TopDog as its clients call it, and what those who run it see: people, players, tournaments and drafts."""
 
+import calendar
 import hashlib
 import json
 import time
@@ -34,6 +35,13 @@ def plain(value):
     if kind == "arrayValue":
         return [plain(each) for each in content.get("values", [])]
     return int(content) if kind == "integerValue" else content
+
+
+def microseconds(text):
+    """A time as REST spells it, since 1970."""
+    whole, _, part = text.removesuffix("Z").partition(".")
+    seconds = calendar.timegm(time.strptime(whole, "%Y-%m-%dT%H:%M:%S"))
+    return seconds * 1_000_000 + int(part.ljust(6, "0")[:6])
 
 
 def integer(number):
