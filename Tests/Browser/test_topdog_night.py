@@ -55,14 +55,6 @@ class NightDrafter(Drafter):
     has_wrong_clock = False
     queued = 0
 
-    def sign_in(self, email):
-        self.open()
-        self.field("E-mail").fill(email)
-        self.field("Password").fill(PASSWORD)
-        self.tap("Sign In")
-        expect(self.page.get_by_role("heading", name="Lobby")).to_be_visible()
-        return self
-
     def enter(self, draft):
         self.open(f"/draft/{draft}")
         expect(self.text(re.compile("The draft starts soon|is picking|You are on the clock"))).to_be_visible()
@@ -233,7 +225,10 @@ class Night:
         else:
             self.line.restore()
             expect(notice).to_be_hidden()
-            drafter.take_over()
+            try:
+                drafter.take_over()
+            except Error as miss:
+                self.misses.append((number, str(miss).splitlines()[0]))
 
 
 @pytest.fixture
@@ -267,7 +262,7 @@ def test_twelve_browsers_draft_through_a_night_of_trouble(own_server, line, chro
             if drafter.has_wrong_clock:
                 drafter.context.add_init_script(AN_HOUR_AHEAD)
             people.append(person)
-            drafters[person.uid] = drafter.sign_in(email)
+            drafters[person.uid] = drafter.sign_in_with(email, PASSWORD)
         draft = game.fill(tournament, people)
         for drafter in drafters.values():
             drafter.enter(draft)
@@ -309,7 +304,8 @@ def test_twelve_browsers_draft_through_a_night_of_trouble(own_server, line, chro
         [sys.executable, SCRIPT, path], capture_output=True, text=True, timeout=60, check=False)
     assert script.returncode == 0 and script.stdout.startswith(f"sound: {TEAMS * ROUNDS} picks"), script
     exported = json.loads(path.read_text(encoding="utf-8"))
-    assert [(each["number"], each["slot"], each["player"], each["author"], each["hash"]) for each in exported["picks"]] == [
-        (each["number"], each["slot"], each["playerId"], each["author"], each["hash"])
-        for _, each in sorted(picks.items())]
+    kept = ("number", "slot", "author", "hash")
+    assert [
+        [each["player"], *(each[name] for name in kept)] for each in exported["picks"]
+    ] == [[each["playerId"], *(each[name] for name in kept)] for _, each in sorted(picks.items())]
     assert (exported["teams"], exported["rounds"], exported["reversal"]) == (TEAMS, ROUNDS, REVERSAL)

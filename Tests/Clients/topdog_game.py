@@ -56,10 +56,10 @@ def timestamp(seconds):
 
 
 def player_rows(count):
-    """The players `p1` and so on as CSV, best first."""
+    """The players `p1` and so on as CSV, by ADP; by projection the last one is the best."""
     rows = ["id,name,position,team,adp,projection"]
     rows += [
-        f"p{number},Player {number},{POSITIONS[(number - 1) % 6]},KC,{number}.0,{400 - number / 2:.1f}"
+        f"p{number},Player {number},{POSITIONS[(number - 1) % 6]},KC,{number}.0,{10 + number / 2:.1f}"
         for number in range(1, count + 1)]
     return "\n".join(rows) + "\n"
 
@@ -72,11 +72,13 @@ def chain_start(draft):
 
 
 class TopDogGame:
-    """A development server that has the players of one slate."""
+    """A development server that gets the players of one slate, unless it is to have none."""
 
     def __init__(self, server, players=60):
         self.web = server.web
         self.session = requests.Session()
+        if not players:
+            return
         self.boss = self.administrator()
         self.call("importPlayers", self.boss, slateId=SLATE, text=player_rows(players), requestId="players")
 
