@@ -60,7 +60,7 @@ again: .venv/installed
 
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
 # the interface beside NiceGUI, MessageAI beside ejabberd, the awards beside PostgreSQL, TopDog beside
-# numpy. Builds with optimisation first, which takes a while.
+# procrastinate and numpy. Builds with optimisation first, which takes a while.
 # `make bench-store STORE=--quick` takes two minutes after that.
 bench: bench-store bench-client bench-service bench-interface bench-messageai bench-awards bench-topdog
 
@@ -87,7 +87,7 @@ bench-messageai: packages-test .venv/bench release
 bench-awards: packages-test packages-bench .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/awards/bench.py $(AWARDS)
 
-bench-topdog: .venv/bench release
+bench-topdog: packages-test packages-bench .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/topdog/bench.py $(TOPDOG)
 
 # Generated inputs for every decoder and every call, so many seconds for each: `make fuzz SECONDS=600`.
