@@ -295,7 +295,8 @@ let apps = [
   app(
     "Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"],
     functions: ["FunctionParts"]),
-  app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
+  app(
+    "DoodleGuess", uses: ["StrokeRendering", "Strokes", "ZipArchives"], domain: ["DomainParts"]),
   app("MessageAI", domain: ["DomainParts", "ServerTime"]),
   app("TopDog", domain: ["DomainParts"], functions: ["FunctionParts"]),
 ]
@@ -498,6 +499,7 @@ let platformModules: [Module] = [
     "SignIn", .kit,
     uses: ["Avatars", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "SwiftUI"]),
   Module("Subscriptions", .kit),
+  Module("ZipArchives", .kit, uses: ["CZlib"]),
 
   Module(
     "Server", .server,
@@ -780,6 +782,7 @@ let platformSuites: [Suite] = [
   Suite(
     "PurchasesTests", uses: ["Purchases", "SeededRandom"],
     products: [asn1, crypto, logging, x509]),
+  Suite("ZipArchivesTests", uses: ["ZipArchives"]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
   Suite(
     "FirebasePartsTests",
