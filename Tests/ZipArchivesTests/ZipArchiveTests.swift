@@ -21,7 +21,7 @@ struct ZipArchiveTests {
     4gAAAMIAAAAOAG1hZGUgYnkgUHl0aG9u
     """
 
-  private func archive(_ files: [ZipFile] = files) throws -> Data {
+  private func archive(_ files: [ZipFile] = Self.files) throws -> Data {
     var writer = ZipWriter()
     for file in files { try writer.add(file) }
     return writer.finished()
@@ -29,11 +29,11 @@ struct ZipArchiveTests {
 
   @Test func `files come back as they were, in their order`() throws {
     let data = try archive()
-    let archive = try ZipArchive(data)
-    #expect(archive.files == Self.files)
-    #expect(archive.contents["doodles.json"] == Self.files[0].content)
-    #expect(try self.archive() == data)
-    #expect(try ZipArchive(try self.archive([])).files.isEmpty)
+    let read = try ZipArchive(data)
+    #expect(read.files == Self.files)
+    #expect(read.contents["doodles.json"] == Self.files[0].content)
+    #expect(try archive() == data)
+    #expect(try ZipArchive(try archive([])).files.isEmpty)
   }
 
   @Test func `the size is known before the archive is finished`() throws {
@@ -63,9 +63,9 @@ struct ZipArchiveTests {
     for index in data.indices {
       var changed = data
       changed[index] ^= 0x55
-      guard let archive = try? ZipArchive(Data(changed)) else { continue }
-      #expect(archive.files.count == Self.files.count)
-      for (file, own) in zip(archive.files, Self.files) { #expect(file.content == own.content) }
+      guard let read = try? ZipArchive(Data(changed)) else { continue }
+      #expect(read.files.count == Self.files.count)
+      for (file, own) in zip(read.files, Self.files) { #expect(file.content == own.content) }
     }
   }
 
