@@ -296,7 +296,8 @@ let apps = [
     "Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"],
     functions: ["FunctionParts"]),
   app(
-    "DoodleGuess", uses: ["StrokeRendering", "Strokes", "ZipArchives"], domain: ["DomainParts"]),
+    "DoodleGuess", uses: ["StrokeRendering", "Strokes", "UniformTypeIdentifiers", "ZipArchives"],
+    domain: ["DomainParts"]),
   app("MessageAI", domain: ["DomainParts", "ServerTime"]),
   app("TopDog", domain: ["DomainParts"], functions: ["FunctionParts"]),
 ]
