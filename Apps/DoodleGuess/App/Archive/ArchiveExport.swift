@@ -78,6 +78,7 @@ package final class ArchiveExport {
   }
 
   private func read(as name: String) async throws {
+    let name = String(name.prefix(ArchiveIndex.mostCharacters))
     let maker = ArchiveMaker(name: name, now: Date())
     // Drawings that only the server has count, too, so the device's own store is not enough.
     let known = try await firestore.collection(Paths.partners(of: uid))
@@ -145,7 +146,9 @@ package final class ArchiveExport {
     guard let record = try? document.data(as: DrawingRecord.self, with: .estimate),
       DrawingID.isValid(record.id)
     else { return nil }
-    let partner = pair.partnerName.isEmpty ? "Your partner" : pair.partnerName
+    let partner =
+      pair.partnerName.isEmpty
+      ? "Your partner" : String(pair.partnerName.prefix(ArchiveIndex.mostCharacters))
     var made = ArchivePictures()
     if let bytes = record.drawingBytes {
       made = await ArchivePictures.made(of: bytes)
