@@ -96,9 +96,8 @@ final class CanvasModel {
 
   private func bytes() throws -> Data {
     let drawing = Strokes.Drawing(sketch.drawing)
-    guard let fitting = try drawing.simplified(toFit: DrawingRecord.mostBytes) else {
-      throw DrawingError.tooLarge(try drawing.encoded().count)
-    }
+    // What does not fit into a document as strokes goes as a picture.
+    let fitting = try drawing.simplified(toFit: DrawingRecord.mostBytes) ?? drawing
     return try fitting.encoded()
   }
 }

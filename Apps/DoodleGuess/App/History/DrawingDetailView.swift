@@ -67,6 +67,11 @@ private struct DrawingPage: View {
             .aspectRatio(1, contentMode: .fit)
             .frame(maxWidth: 520)
         }
+        if drawing.record.awaitsPicture {
+          Text("The picture of this drawing is still on its way.")
+            .font(.subheadline)
+            .multilineTextAlignment(.center)
+        }
         if replay != nil {
           Button(
             isReplaying ? "Show Picture" : "Replay",

@@ -3,6 +3,7 @@ import FirebaseFirestore
 import FirebaseParts
 import Foundation
 import Observation
+import SwiftUI
 
 /// Sends drawings to the partner, and notes how far received ones have come.
 @MainActor @Observable
@@ -16,6 +17,7 @@ package final class DrawingService {
   @ObservationIgnored private let outbox: Outbox
   @ObservationIgnored private let pairing: PairingService
   @ObservationIgnored private let widget: WidgetService
+  @ObservationIgnored private let pictures: StoredPictures
   @ObservationIgnored private var following: Task<Void, Never>?
   /// Drawings of which this device has noted something, so that it notes it once.
   @ObservationIgnored private var noted: Set<String> = []
@@ -37,9 +39,10 @@ package final class DrawingService {
 
   init(
     uid: String, firestore: Firestore, outbox: Outbox, pairing: PairingService,
-    widget: WidgetService
+    widget: WidgetService, pictures: StoredPictures
   ) {
     self.widget = widget
+    self.pictures = pictures
     self.uid = uid
     self.firestore = firestore
     self.outbox = outbox
@@ -75,25 +78,30 @@ package final class DrawingService {
     return firestore.document(Paths.drawing(id)).live()
   }
 
-  /// Sends strokes to the partner. Without the network they wait on the device.
+  /// Sends strokes to the partner. Without the network they wait on the device. Strokes that are too many
+  /// for a document stay here; their picture goes in their place.
   ///
   /// - Parameters:
   ///   - bytes: the strokes in the form "strokes v1".
   ///   - word: what the partner is to guess; nil for nothing.
+  ///   - uploadPNGToStorage: whether a picture is kept in the bucket beside the strokes.
   package func send(
-    _ bytes: Data, word: String? = nil
+    _ bytes: Data, word: String? = nil, uploadPNGToStorage: Bool = false
   ) async throws(DrawingError) -> Sending {
     guard let partner = pairing.partner else { throw .notConnected }
     guard let pair = pairing.pair else { throw .noPair }
     guard !bytes.isEmpty else { throw .invalidImage }
-    guard bytes.count <= DrawingRecord.mostBytes else { throw .tooLarge(bytes.count) }
     isSending = true
     defer { isSending = false }
-    return await outbox.send(
-      Outbox.Item(
-        id: firestore.collection(Collections.drawings).document().documentID, pairId: pair.id,
-        toUserId: partner.id,
-        partnerName: partner.name, bytes: bytes, word: word))
+    let item = Outbox.Item(
+      id: firestore.collection(Collections.drawings).document().documentID, pairId: pair.id,
+      toUserId: partner.id, partnerName: partner.name, bytes: bytes, word: word,
+      uploadsPicture: uploadPNGToStorage)
+    switch await DrawingRenderer.canDraw(bytes) {
+    case false?: throw .tooMuchInk
+    case nil where item.isPictureOnly: throw .tooLarge(bytes.count)
+    default: return await outbox.send(item)
+    }
   }
 
   /// The person looks at a drawing.
@@ -124,9 +132,20 @@ package final class DrawingService {
   }
 
   private func show(_ latest: DrawingRecord) async {
+    await loadPicture(of: latest)
     let name = pairing.partner?.name ?? ""
     guard await widget.show(latest, from: name.isEmpty ? "Your partner" : name) else { return }
     note(["deliveredAt", "shownAt"], of: latest)
+  }
+
+  /// Makes the picture of a drawing without strokes known to whatever shows it.
+  private func loadPicture(of record: DrawingRecord) async {
+    guard record.drawingBytes == nil, record.imageUrl != nil else { return }
+    let sides = [DrawingRenderer.squareSide, DrawingRenderer.detailSide]
+    guard sides.contains(where: { PictureStore.shared.known(record.id, side: $0) == nil }),
+      let png = try? await pictures.png(of: record.id), let picture = UIImage(data: png)
+    else { return }
+    for side in sides { PictureStore.shared.keep(picture, of: record.id, side: side) }
   }
 
   private func note(_ fields: [String], of record: DrawingRecord) {

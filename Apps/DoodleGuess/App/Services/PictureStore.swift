@@ -34,16 +34,18 @@ final class PictureStore {
       return known
     }
     guard let strokes else { return nil }
-    let data = await Self.drawn(strokes, side: side)
+    let data = await DrawingRenderer.png(strokes, side: side)
     guard let picture = data.flatMap({ UIImage(data: $0) }) else { return nil }
     pictures[key] = picture
     touch(key)
     return picture
   }
 
-  /// Drawing takes a while, so it is done elsewhere.
-  @concurrent nonisolated private static func drawn(_ strokes: Data, side: Int) async -> Data? {
-    DrawingRenderer.square(strokes, side: side)?.pngData()
+  /// Keeps the picture of a drawing that has no strokes.
+  func keep(_ picture: UIImage, of id: String, side: Int) {
+    let key = Key(id: id, side: side)
+    pictures[key] = picture
+    touch(key)
   }
 
   private func touch(_ key: Key) {

@@ -7,6 +7,8 @@ struct DrawingPicture: View {
   /// The strokes in the form "strokes v1".
   private let strokes: Data?
   private let imageUrl: String?
+  /// Whether its picture is still to arrive.
+  private let isAwaited: Bool
   /// The side of the picture that is made of it, in pixels.
   private let side: Int
 
@@ -14,12 +16,16 @@ struct DrawingPicture: View {
   @State private var isUnreadable = false
 
   init(record: DrawingRecord, side: Int = DrawingRenderer.squareSide) {
-    self.init(id: record.id, strokes: record.drawingBytes, imageUrl: record.imageUrl, side: side)
+    self.init(
+      id: record.id, strokes: record.drawingBytes, imageUrl: record.imageUrl,
+      isAwaited: record.awaitsPicture, side: side)
   }
 
   init(
-    id: String, strokes: Data?, imageUrl: String? = nil, side: Int = DrawingRenderer.squareSide
+    id: String, strokes: Data?, imageUrl: String? = nil, isAwaited: Bool = false,
+    side: Int = DrawingRenderer.squareSide
   ) {
+    self.isAwaited = isAwaited
     self.id = id
     self.strokes = strokes
     self.imageUrl = imageUrl
@@ -55,6 +61,10 @@ struct DrawingPicture: View {
       } placeholder: {
         ProgressView()
       }
+    } else if isAwaited {
+      Image(systemName: "photo")
+        .font(.title)
+        .foregroundStyle(.gray)
     } else if isUnreadable {
       // A form of a later release, or none.
       Image(systemName: "questionmark.circle")
