@@ -4,6 +4,8 @@ import WebUI
 import WebUICore
 
 /// The palette of a tool picker: tools with their widths, colours, undo and redo.
+///
+/// Its parts are as wide as leaves two rows on the smallest phones, of 320 points.
 struct ToolPalette: View {
   let picker: PKToolPicker
   let canvas: PKCanvasView
@@ -13,10 +15,8 @@ struct ToolPalette: View {
   var body: some View {
     WrappingRow("Drawing Tools") {
       if !isMinimized {
-        HStack(spacing: 4) {
-          ToolButtons(picker: picker)
-          WidthMenu(picker: picker)
-        }
+        ToolButtons(picker: picker)
+        WidthMenu(picker: picker)
         ColorButtons(picker: picker)
       }
       HStack(spacing: 0) {
@@ -24,13 +24,13 @@ struct ToolPalette: View {
         minimizeButton
       }
     }
-    .padding(.horizontal, 8)
+    .padding(.horizontal, 6)
     .padding(.vertical, 4)
     .buttonStyle(.plain)
     .disabled(!canvas.isDrawingEnabled)
     .background(.regularMaterial, in: .rect(cornerRadius: 26))
     .shadow(color: .black.opacity(0.2), radius: 10, y: 3)
-    .padding(8)
+    .padding(6)
     .onGeometryChange(for: CGSize.self) {
       $0.size
     } action: {
@@ -135,7 +135,7 @@ private struct ColorButtons: View {
       }
       ColorPicker("Other Color", selection: selection)
         .labelsHidden()
-        .padding(.leading, 4)
+        .padding(.leading, 2)
     }
   }
 
@@ -164,14 +164,14 @@ private struct ColorButton: View {
     Button(action: action) {
       Circle()
         .fill(Color(uiColor: swatch.ink))
-        .frame(width: 20, height: 20)
+        .frame(width: 18, height: 18)
         .padding(2)
         .overlay {
           // Black ink needs an edge in the dark.
           Circle().stroke(
             isPicked ? Color.accentColor : Color(.separator), lineWidth: isPicked ? 2.5 : 1)
         }
-        .frame(width: 28, height: 44)
+        .frame(width: 25, height: 44)
     }
     .accessibilityLabel(swatch.title)
     .accessibilityAddTraits(isPicked ? .isSelected : [])
@@ -209,6 +209,6 @@ private struct PaletteSymbol: View {
     Label(title, systemImage: symbol)
       .labelStyle(.iconOnly)
       .imageScale(.large)
-      .frame(width: 36, height: 44)
+      .frame(width: 35, height: 44)
   }
 }

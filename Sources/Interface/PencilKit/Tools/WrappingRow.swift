@@ -18,7 +18,7 @@ struct WrappingRow<Content: View>: ElementView {
     element.attribute("role", "group")
     element.attribute("aria-label", title.plain)
     element.styles(
-      "display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:2px 8px")
+      "display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 4px")
     element.view(content)
   }
 }
