@@ -16,7 +16,7 @@ from waiting import eventually, until
 PAGES = [
     "text", "formats", "images", "buttons", "values", "fields", "photos", "files", "notifications", "store", "choices", "menus", "stacks", "layout",
     "looks", "tables", "scrolling", "lists", "editing-lists", "long-lists", "navigation", "dialogs", "drawing",
-    "canvas", "ink", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows", "widgets", "uikit",
+    "canvas", "ink", "tool-picker", "charts", "motion", "gestures", "data", "state", "counter", "echo", "rows", "widgets", "uikit",
 ]
 
 
