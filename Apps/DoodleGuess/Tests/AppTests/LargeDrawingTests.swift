@@ -1,6 +1,7 @@
 import AccountFlow
 import DoodleGuessApp
 import DoodleGuessDomain
+import DoodleGuessWidget
 import FirebaseFirestore
 import Foundation
 import PhoneTesting
@@ -12,17 +13,17 @@ import Testing
 struct LargeDrawingTests {
   /// A drawing with more bytes than a document has room for, which is cheap to paint.
   private func large(points: Int = 90_000) throws -> Data {
-    let strokes = (0..<points / 100).map { row in
-      Stroke(
-        id: "s\(row)", width: 200,
-        points: (0..<100).map { index in
-          // Each value differs from the one before, so that no column is short.
-          StrokePoint(
-            x: Int32(index * 137), y: Int32(row * 7 + index % 5), time: Int32(index * 9),
-            force: Int32(1_000 + index % 3), width: Int32(200 + index % 7))
-        })
+    let strokes = (0..<Int32(points / 100)).map { row in
+      Stroke(id: "s\(row)", width: 200, points: (0..<100).map { point($0, ofRow: row) })
     }
     return try Strokes.Drawing(strokes: strokes).encoded()
+  }
+
+  /// Each value differs from the one before, so that no column is short.
+  private func point(_ index: Int32, ofRow row: Int32) -> StrokePoint {
+    StrokePoint(
+      x: index * 137, y: row * 7 + index % 5, time: index * 9, force: 1_000 + index % 3,
+      width: 200 + index % 7)
   }
 
   @Test func `a drawing that no document has room for goes as a picture`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import WebUI
 
 /// A colour of the palette.
