@@ -1,8 +1,10 @@
 """A person with DoodleGuess."""
 
 import base64
+import itertools
 import json
 import re
+import zipfile
 
 import requests
 from browser_person import BrowserPerson
@@ -20,14 +22,6 @@ DARK_PART = """image => {
   context.drawImage(image, 0, 0);
   const bytes = context.getImageData(0, 0, 512, 512).data;
   return bytes.filter((part, index) => index % 4 === 0 && part < 128).length / 512 / 512;
-}"""
-
-# A picture's file as the browser has it, in base64.
-FILE = """async (image) => {
-  const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }"""
 
 
@@ -199,6 +193,23 @@ class Doodler(BrowserPerson):
         """The drawings of somebody in the list that is shown; one's own are those of "You"."""
         return self.visible(self.page.get_by_role("button").filter(has_text=re.compile(f"^{name}")))
 
+    # The archive
+
+    def export(self):
+        """Exports everything, from the first screen and back to it; gives the files by their names."""
+        self.go_to("Settings")
+        self.tap("Export Everything")
+        save = re.compile("^Save (Archive|Part)")
+        expect(self.button(save, exact=False)).to_be_visible()
+        files = {}
+        for button in self.visible(self.page.get_by_role("button", name=save)).all():
+            with self.page.expect_download() as download:
+                button.click()
+            with zipfile.ZipFile(download.value.path()) as archive:
+                files |= {name: archive.read(name) for name in archive.namelist()}
+        self.tap("Done").back()
+        return files
+
     # The home screen
 
     def add_widget(self, size="Small", page=None):
@@ -230,7 +241,10 @@ def shows_picture(widget, name):
 
 def file_of(image):
     """The file of a picture that a page shows."""
-    return base64.b64decode(image.evaluate(FILE))
+    source = image.evaluate("image => image.currentSrc || image.src")
+    if source.startswith("data:"):
+        return base64.b64decode(source.split(",", 1)[1])
+    return image.page.context.request.get(source).body()
 
 
 def strokes_of(paper):
@@ -260,3 +274,12 @@ def documents(server, collection):
 def sent_strokes(drawing):
     """The strokes of a drawing's document."""
     return json.loads(base64.b64decode(drawing["drawingBytes"]))["strokes"]
+
+
+def points_of(stroke):
+    """The points of a stroke in the form of docs/strokes.md, in hundredths of a point."""
+    columns = []
+    for axis in ("x", "y"):
+        column = list(itertools.accumulate(stroke[axis]))
+        columns.append(column * len(stroke["x"]) if len(column) == 1 else column)
+    return list(zip(*columns))

@@ -2,7 +2,7 @@
 
 import pytest
 from browser_person import people_of
-from doodler import Doodler, couple, file_of, shows_picture
+from doodler import Doodler, couple, file_of, points_of, shows_picture
 from fingers import Fingers
 from playwright.sync_api import expect
 from test_ink import has_ink
@@ -21,15 +21,6 @@ JUMP = """(paper, [x, y]) => paper.dispatchEvent(new PointerEvent("pointermove",
 def make_doodler(chromium):
     with people_of(chromium, Doodler, reduced_motion="reduce") as make:
         yield make
-
-
-def places(stroke, axis):
-    """Where the points of a stroke are, in hundredths of a point."""
-    total, found = 0, []
-    for step in stroke[axis]:
-        total += step
-        found.append(total)
-    return found * len(stroke["x"]) if len(found) == 1 else found
 
 
 def test_one_tap_is_a_dot(server, make_doodler):
@@ -60,7 +51,7 @@ def test_the_last_point_of_a_quick_line_is_kept(server, make_doodler):
             "buttons": 1 if kind == "mousePressed" else 0})
     ann.has_strokes(1)
     stroke = ann.strokes()[0]
-    assert abs(places(stroke, "x")[-1] - 100 * (last - left)) <= 100, stroke
+    assert abs(points_of(stroke)[-1][0] - 100 * (last - left)) <= 100, stroke
     assert has_ink(ann.page, [0.75, 0.45, 0.8, 0.55])
 
 
@@ -103,7 +94,7 @@ def test_one_step_of_70_000_units_harms_nothing(server, make_doodler):
     ann.page.mouse.move(x + 50, y + 50)
     ann.page.mouse.up()
     ann.has_strokes(1)
-    far = places(ann.strokes()[0], "x")
+    far = [x for x, _ in points_of(ann.strokes()[0])]
     assert max(far) - min(far) > 6_900_000, far
     ann.line((0.2, 0.2), (0.8, 0.2))
     ann.has_strokes(2)
