@@ -100,12 +100,21 @@ class Script:
         self.choose_tool(self.chance.choice(["Black", "Red", "Blue", "Green", "Orange", "Purple"]))
 
     def undo(self):
-        if self.tab.button("Undo").is_enabled():
-            self.tab.tap("Undo")
+        self.change_by("Undo")
 
     def redo(self):
-        if self.tab.button("Redo").is_enabled():
-            self.tab.tap("Redo")
+        self.change_by("Redo")
+
+    def change_by(self, name):
+        if not self.tab.button(name).is_enabled():
+            return
+        before = forms(self.tab.strokes())
+        self.tab.tap(name)
+
+        def has_changed():
+            assert forms(self.tab.strokes()) != before, (name, self.done)
+
+        eventually(has_changed)
 
     def reload(self):
         before = forms(self.tab.strokes())
