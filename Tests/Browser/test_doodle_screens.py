@@ -12,7 +12,7 @@ from looks import LOOKS, Looks, in_looks
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
-LONG = "Anastasia-Maximiliana von und zu Hohenstein-Wittelsbach"
+LONG = "Anastasia-Maximiliana von und zu Hohenstein"
 ARABIC = "مريم بنت عبد الرحمن الأندلسية"
 
 # As a browser does whose text somebody has made as large as it goes.
