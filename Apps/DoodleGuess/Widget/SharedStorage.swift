@@ -7,6 +7,7 @@ import Foundation
 /// crash between them, finds the drawing that was there before.
 package struct SharedStorage: Sendable {
   private let folder: URL
+  private let write: Write
 
   private static let metadataName = "drawing_metadata.json"
   private static let imageName = "latest_drawing.png"
@@ -18,9 +19,17 @@ package struct SharedStorage: Sendable {
     package let metadata: WidgetDrawingMetadata
   }
 
-  /// - Parameter folder: that of the app group on this device. An app keeps it from its launch on.
-  package init(folder: URL) {
+  /// Writes a file as a whole or not at all.
+  package typealias Write = @Sendable (_ data: Data, _ file: URL) throws -> Void
+
+  /// - Parameters:
+  ///   - folder: that of the app group on this device. An app keeps it from its launch on.
+  ///   - write: how files are written; tests end the app between two of them.
+  package init(
+    folder: URL, write: @escaping Write = { try $0.write(to: $1, options: .atomic) }
+  ) {
     self.folder = folder
+    self.write = write
   }
 
   /// Keeps a drawing as the latest one, unless a later one is kept already: messages may come late.
@@ -39,12 +48,9 @@ package struct SharedStorage: Sendable {
     if let old, old.metadata.drawingId != drawingId, old.metadata.timestamp >= timestamp {
       return false
     }
-    if let old {
-      try old.png.write(to: folder.appending(path: Self.previousName), options: .atomic)
-    }
-    try png.write(to: folder.appending(path: Self.imageName), options: .atomic)
-    try JSONEncoder().encode(new).write(
-      to: folder.appending(path: Self.metadataName), options: .atomic)
+    if let old { try write(old.png, folder.appending(path: Self.previousName)) }
+    try write(png, folder.appending(path: Self.imageName))
+    try write(JSONEncoder().encode(new), folder.appending(path: Self.metadataName))
     return true
   }
 
