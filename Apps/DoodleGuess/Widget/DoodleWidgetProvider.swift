@@ -10,6 +10,10 @@ struct DoodleWidgetEntry: TimelineEntry {
   let partnerName: String
   let timestamp: Date?
   let drawingId: String?
+  /// Since when the widget shows the drawing.
+  var shownAt: Date?
+  /// Since when the app has not reached the server.
+  var offlineSince: Date?
 
   /// Stands there until the partner has drawn something.
   static let starter = DoodleWidgetEntry(
@@ -38,6 +42,7 @@ struct DoodleWidgetProvider: TimelineProvider {
     }
     return DoodleWidgetEntry(
       date: .now, image: image, partnerName: saved.metadata.partnerName,
-      timestamp: saved.metadata.timestamp, drawingId: saved.metadata.drawingId)
+      timestamp: saved.metadata.timestamp, drawingId: saved.metadata.drawingId,
+      shownAt: saved.metadata.shownAt, offlineSince: saved.metadata.offlineSince)
   }
 }

@@ -63,7 +63,8 @@ private struct DrawingPage: View {
         } else if isReplaying, let replay {
           ReplayView(model: replay)
         } else {
-          DrawingPicture(record: drawing.record, side: DrawingRenderer.detailSide)
+          DrawingPicture(
+            record: drawing.record, side: DrawingRenderer.detailSide, words: words)
             .aspectRatio(1, contentMode: .fit)
             .frame(maxWidth: 520)
         }
@@ -91,4 +92,12 @@ private struct DrawingPage: View {
   }
 
   private var isMine: Bool { drawing.record.fromUserId == session.uid }
+
+  /// What is drawn, for those who do not see it.
+  private var words: String {
+    guard let bytes = drawing.record.drawingBytes, let words = DrawingWords(bytes) else {
+      return "Drawing"
+    }
+    return "Drawing: \(words.text)"
+  }
 }
