@@ -4,12 +4,16 @@ import WidgetKit
 
 /// The partner's latest drawing, with their name and how long ago it was. Where there is room it says since
 /// when the drawing is shown; the app may not have run since.
-struct DoodleWidgetEntryView: View {
-  let entry: DoodleWidgetEntry
+package struct DoodleWidgetEntryView: View {
+  private let entry: DoodleWidgetEntry
 
   @Environment(\.widgetFamily) private var family
 
-  var body: some View {
+  package init(entry: DoodleWidgetEntry) {
+    self.entry = entry
+  }
+
+  package var body: some View {
     ZStack(alignment: .bottom) {
       picture
         .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -64,9 +64,10 @@ private struct DrawingPage: View {
           ReplayView(model: replay)
         } else {
           DrawingPicture(
-            record: drawing.record, side: DrawingRenderer.detailSide, words: words)
-            .aspectRatio(1, contentMode: .fit)
-            .frame(maxWidth: 520)
+            record: drawing.record, side: DrawingRenderer.detailSide, words: words
+          )
+          .aspectRatio(1, contentMode: .fit)
+          .frame(maxWidth: 520)
         }
         if replay != nil {
           Button(

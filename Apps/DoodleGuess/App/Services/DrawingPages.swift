@@ -56,7 +56,7 @@ package final class DrawingPages {
   func start() {
     guard listener == nil else { return }
     problem = nil
-    let listener = query.addSnapshotListener(includeMetadataChanges: true) {
+    let registration = query.addSnapshotListener(includeMetadataChanges: true) {
       [weak self] snapshot, error in
       if let snapshot {
         self?.take(snapshot)
@@ -64,7 +64,7 @@ package final class DrawingPages {
         self?.problem = RefusalReason(error).sentence(about: "drawings")
       }
     }
-    self.listener = Subscription { listener.remove() }
+    self.listener = Subscription { registration.remove() }
   }
 
   func stop() { listener = nil }

@@ -10,7 +10,8 @@ extension DoodleServer {
       try await documents.runTransaction { transaction in
         guard let person = try await person(uid, transaction) else { return }
         try await name(
-          person.shownName, of: uid, in: partnership.pairId, with: partnership.partnerId, transaction)
+          person.shownName, of: uid, in: partnership.pairId, with: partnership.partnerId,
+          transaction)
       }
     }
     // Before a pair is accepted nobody has it in their history.
