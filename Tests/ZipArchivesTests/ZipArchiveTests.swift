@@ -46,12 +46,12 @@ struct ZipArchiveTests {
   }
 
   @Test func `an archive of Python is read, without its folders`() throws {
-    let data = try #require(Data(base64Encoded: Self.ofPython))
+    let data = try #require(Data(base64Encoded: Self.ofPython, options: .ignoreUnknownCharacters))
     #expect(try ZipArchive(data).files == Array(Self.files.prefix(3)))
   }
 
   @Test func `an archive that breaks off anywhere is refused`() throws {
-    for data in [try archive(), try #require(Data(base64Encoded: Self.ofPython))] {
+    for data in [try archive(), try #require(Data(base64Encoded: Self.ofPython, options: .ignoreUnknownCharacters))] {
       for count in 0..<data.count {
         #expect(throws: ZipError.self) { try ZipArchive(data.prefix(count)) }
       }

@@ -34,24 +34,47 @@ package struct SharedStorage: Sendable {
 
   /// Keeps a drawing as the latest one, unless a later one is kept already: messages may come late.
   ///
+  /// - Parameter now: since when the widget shows it, unless it showed it before.
   /// - Returns: whether the widget has something else to show.
   /// - Throws: what the file system says.
   @discardableResult
   package func saveLatestDrawing(
-    png: Data, of drawingId: String, from partnerName: String, sentAt timestamp: Date
+    png: Data, of drawingId: String, from partnerName: String, sentAt timestamp: Date,
+    at now: Date = .now
   ) throws -> Bool {
+    let old = loadLatestDrawing()
+    let isKnown = old?.metadata.drawingId == drawingId
     let new = WidgetDrawingMetadata(
       partnerName: partnerName, timestamp: timestamp, drawingId: drawingId,
-      picture: SHA256.hexDigest(of: Array(png)))
-    let old = loadLatestDrawing()
+      picture: SHA256.hexDigest(of: Array(png)),
+      shownAt: isKnown ? old?.metadata.shownAt ?? now : now,
+      offlineSince: old?.metadata.offlineSince)
     if let old, old.metadata == new { return false }
     if let old, old.metadata.drawingId != drawingId, old.metadata.timestamp >= timestamp {
       return false
     }
     if let old { try write(old.png, folder.appending(path: Self.previousName)) }
     try write(png, folder.appending(path: Self.imageName))
-    try write(JSONEncoder().encode(new), folder.appending(path: Self.metadataName))
+    try write(new)
     return true
+  }
+
+  /// Keeps since when the app has not reached the server.
+  ///
+  /// - Parameter date: nil while it reaches it.
+  /// - Returns: whether the widget has something else to show.
+  /// - Throws: what the file system says.
+  package func noteOffline(since date: Date?) throws -> Bool {
+    guard var metadata = loadLatestDrawing()?.metadata, metadata.offlineSince != date else {
+      return false
+    }
+    metadata.offlineSince = date
+    try write(metadata)
+    return true
+  }
+
+  private func write(_ metadata: WidgetDrawingMetadata) throws {
+    try write(JSONEncoder().encode(metadata), folder.appending(path: Self.metadataName))
   }
 
   /// The drawing that was kept last; nil where there is none that is whole.

@@ -3,6 +3,7 @@ import FirebaseFirestore
 import FirebaseParts
 import Foundation
 import Observation
+import Subscriptions
 import SwiftUI
 
 /// Sends drawings to the partner, and notes how far received ones have come.
@@ -10,6 +11,12 @@ import SwiftUI
 package final class DrawingService {
   /// The drawings of the pair that lasts.
   package private(set) var current: PairHistory?
+  /// The partner's latest drawing; nil until there is one.
+  package private(set) var latest: Drawing?
+  /// How far what the device knows of the latest drawing can be relied on.
+  package private(set) var freshness = Freshness()
+  /// Since when the latest drawing is on the person's widget; nil while it is not.
+  package private(set) var onWidgetSince: Date?
   package private(set) var isSending = false
 
   @ObservationIgnored private let uid: String
@@ -19,8 +26,14 @@ package final class DrawingService {
   @ObservationIgnored private let widget: WidgetService
   @ObservationIgnored private let pictures: StoredPictures
   @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var latestListener: Subscription?
+  @ObservationIgnored private var showing: Task<Void, Never>?
+  @ObservationIgnored private var waiting: Task<Void, Never>?
   /// Drawings of which this device has noted something, so that it notes it once.
   @ObservationIgnored private var noted: Set<String> = []
+
+  /// How long the server may take to answer before the device is taken for offline.
+  private static let patience = Duration.seconds(3)
 
   /// What became of a drawing by the time that the person is told.
   package enum Sending: Hashable, Sendable {
@@ -62,6 +75,9 @@ package final class DrawingService {
   func stop() {
     following?.cancel()
     current?.stop()
+    latestListener = nil
+    showing?.cancel()
+    waiting?.cancel()
   }
 
   /// The drawings of a pair that is over or lasts.
@@ -110,9 +126,16 @@ package final class DrawingService {
     note(["deliveredAt", "seenAt"], of: record)
   }
 
+  /// Puts the latest drawing on the widget again: somebody may have added one meanwhile.
+  package func refreshWidget() {
+    if latest != nil { showLatest() }
+  }
+
   private func pairChanged(to id: String?) {
     guard id != current?.pairId else { return }
     current?.stop()
+    latestListener = nil
+    (latest, onWidgetSince) = (nil, nil)
     guard let id else {
       current = nil
       return
@@ -120,22 +143,64 @@ package final class DrawingService {
     let history = PairHistory(pairId: id, uid: uid, firestore: firestore)
     history.start()
     current = history
+    followLatest(of: id)
     Task { [weak self, weak history] in
       for await received in Observations({ [weak history] in history?.received ?? [] }) {
         guard let self, let history, history === current else { return }
         for drawing in received where drawing.record.deliveredAt == nil {
           note(["deliveredAt"], of: drawing.record)
         }
-        if let latest = received.first?.record { await show(latest) }
       }
+    }
+  }
+
+  /// Follows one document alone, so that the widget does not wait for a page of drawings.
+  private func followLatest(of pairId: String) {
+    let listener = firestore.collection(Collections.drawings)
+      .whereField("pairId", isEqualTo: pairId).whereField("toUserId", isEqualTo: uid)
+      .order(by: "createdAt", descending: true).limit(to: 1)
+      .addSnapshotListener(includeMetadataChanges: true) { [weak self] snapshot, _ in
+        guard let self, let snapshot else { return }
+        heard(isStored: snapshot.metadata.isFromCache)
+        let record = snapshot.documents.first.flatMap {
+          try? $0.data(as: DrawingRecord.self, with: .estimate)
+        }
+        latest = record.map { Drawing(record: $0, isWaiting: false) }
+        if record != nil { showLatest() }
+      }
+    latestListener = Subscription { listener.remove() }
+  }
+
+  private func heard(isStored: Bool) {
+    let wasStored = freshness.storedSince != nil
+    freshness.heard(isStored: isStored, at: .now)
+    if isStored, wasStored { return }
+    waiting?.cancel()
+    guard isStored else { return widget.note(freshness) }
+    waiting = Task { [weak self] in
+      do { try await Task.sleep(for: Self.patience) } catch { return }
+      guard let self else { return }
+      freshness.waited()
+      widget.note(freshness)
+    }
+  }
+
+  /// One drawing at a time, so that an earlier one is never shown after a later one.
+  private func showLatest() {
+    let before = showing
+    showing = Task { [weak self] in
+      await before?.value
+      guard !Task.isCancelled, let self, let record = latest?.record else { return }
+      await show(record)
     }
   }
 
   private func show(_ latest: DrawingRecord) async {
     await loadPicture(of: latest)
     let name = pairing.partner?.name ?? ""
-    guard await widget.show(latest, from: name.isEmpty ? "Your partner" : name) else { return }
-    note(["deliveredAt", "shownAt"], of: latest)
+    let isOnWidget = await widget.show(latest, from: name.isEmpty ? "Your partner" : name)
+    onWidgetSince = isOnWidget ? widget.shownSince(latest.id) : nil
+    note(isOnWidget ? ["deliveredAt", "shownAt"] : ["deliveredAt"], of: latest)
   }
 
   /// Makes the picture of a drawing without strokes known to whatever shows it.
@@ -148,16 +213,15 @@ package final class DrawingService {
     for side in sides { PictureStore.shared.keep(picture, of: record.id, side: side) }
   }
 
+  /// Each field is a write of its own: another device of the person may have noted one of them.
   private func note(_ fields: [String], of record: DrawingRecord) {
     let known = [
       "deliveredAt": record.deliveredAt, "shownAt": record.shownAt, "seenAt": record.seenAt,
     ]
-    var changes: [String: Any] = [:]
     for field in fields
     where known[field] == .some(nil) && noted.insert("\(record.id) \(field)").inserted {
-      changes[field] = FieldValue.serverTimestamp()
+      firestore.document(Paths.drawing(record.id))
+        .updateData([field: FieldValue.serverTimestamp()])
     }
-    guard !changes.isEmpty else { return }
-    firestore.document(Paths.drawing(record.id)).updateData(changes)
   }
 }

@@ -158,7 +158,7 @@ package final class Outbox {
             return
           }
           if live.value == nil, !live.isFromCache {
-            self?.refused(item)
+            await self?.refused(item)
             return
           }
         }
@@ -210,15 +210,31 @@ package final class Outbox {
     keep()
   }
 
-  private func refused(_ item: Item) {
+  private func refused(_ item: Item) async {
+    let reason = await reason(of: item)
+    guard !Task.isCancelled, let index = items.firstIndex(where: { $0.id == item.id }) else {
+      return
+    }
     watching[item.id] = nil
-    guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
-    let name = item.partnerName.isEmpty ? "your partner" : item.partnerName
-    items[index].reason =
-      isConnected(item.pairId)
-      ? "It was not sent, because the server did not take it. Try again."
-      : "It was not sent, because you and \(name) are not connected any more."
+    items[index].reason = "It was not sent, because \(reason)"
     keep()
+  }
+
+  /// Why the server did not take a drawing, as the end of a sentence. Rules only refuse, so that what they
+  /// require is looked at one by one.
+  private func reason(of item: Item) async -> String {
+    if item.bytes.count > DrawingRecord.mostBytes { return "it has more ink than can be sent." }
+    if let word = item.word, !(1...GuessWords.longest).contains(word.unicodeScalars.count) {
+      return "its word is too long."
+    }
+    let pair: Pair? =
+      try? await firestore.document(Paths.pair(item.pairId)).getDocument(source: .server)
+      .data(as: Pair.self)
+    if pair.map(\.isAccepted) ?? isConnected(item.pairId) {
+      return "the server did not take it. Try again."
+    }
+    let name = item.partnerName.isEmpty ? "your partner" : item.partnerName
+    return "you and \(name) are not connected any more."
   }
 
   private func keep() { folder.keep(items, named: Self.file) }

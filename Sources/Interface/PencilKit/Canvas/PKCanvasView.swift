@@ -48,11 +48,16 @@ open class PKCanvasView: UIView {
     undo.levelsOfUndo = 100
   }
 
-  /// What is drawn. Another drawing in the place of one with ink can be undone.
+  /// What is drawn. Another drawing in the place of one with ink can be undone. What an app sets while it
+  /// undoes a step of its own is a part of that step.
   public var drawing: PKDrawing {
     get { shown }
     set {
-      if shown.drawing.isEmpty { show(newValue) } else { replace(with: newValue) }
+      if shown.drawing.isEmpty || undo.isUndoing || undo.isRedoing {
+        show(newValue)
+      } else {
+        replace(with: newValue)
+      }
     }
   }
 
