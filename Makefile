@@ -49,7 +49,8 @@ test-fuzz: build
 	JOBS=2 KEEP= $(TIMED) "fuzzing of decoders" $(MAKE) fuzz-decoders SECONDS=60
 	$(TIMED) "fuzzing of calls" $(MAKE) fuzz-calls SECONDS=90
 
-# What rests on chance, on many repetitions or on the clock: `make soak SECONDS=600`, or `SEED=7`.
+# What rests on chance, on many repetitions or on the clock, and what takes too long for the gate:
+# `make soak SECONDS=600`, or `SEED=7`.
 soak: build packages-test .venv/installed
 	HEARTH=$(HEARTH) scripts/soak $(or $(SECONDS),60) $(SEED)
 

@@ -100,6 +100,7 @@ def with_a_banner(page, act):
     pytest.fail("no banner stayed for long enough")
 
 
+@pytest.mark.soak
 def test_a_banner_stays_under_a_pointer_and_goes_after(gallery):
     page = gallery("/notifications")
     page.get_by_role("button", name="Send a Notification").click()
