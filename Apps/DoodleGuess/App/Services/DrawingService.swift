@@ -4,7 +4,6 @@ import FirebaseParts
 import Foundation
 import Observation
 import Subscriptions
-import SwiftUI
 
 /// Sends drawings to the partner, and notes how far received ones have come.
 @MainActor @Observable
@@ -208,9 +207,9 @@ package final class DrawingService {
     guard record.drawingBytes == nil, record.imageUrl != nil else { return }
     let sides = [DrawingRenderer.squareSide, DrawingRenderer.detailSide]
     guard sides.contains(where: { PictureStore.shared.known(record.id, side: $0) == nil }),
-      let png = try? await pictures.png(of: record.id), let picture = UIImage(data: png)
+      let png = try? await pictures.png(of: record.id)
     else { return }
-    for side in sides { PictureStore.shared.keep(picture, of: record.id, side: side) }
+    PictureStore.shared.keep(png, of: record.id, sides: sides)
   }
 
   /// Each field is a write of its own: another device of the person may have noted one of them.

@@ -187,7 +187,7 @@ package final class Outbox {
         let address = try await pictures.put(png, of: item.id)
         self?.uploaded(item, to: address)
       } catch is StoredPictures.Refused {
-        self?.pictureRefused(item)
+        await self?.pictureRefused(item)
       } catch {
         // The app ends; its next run goes on.
       }
@@ -199,9 +199,9 @@ package final class Outbox {
     done(with: item)
   }
 
-  private func pictureRefused(_ item: Item) {
+  private func pictureRefused(_ item: Item) async {
     // The partner has the strokes.
-    if item.isPictureOnly { refused(item) } else { done(with: item) }
+    if item.isPictureOnly { await refused(item) } else { done(with: item) }
   }
 
   private func done(with item: Item) {

@@ -41,11 +41,14 @@ final class PictureStore {
     return picture
   }
 
-  /// Keeps the picture of a drawing that has no strokes.
-  func keep(_ picture: UIImage, of id: String, side: Int) {
-    let key = Key(id: id, side: side)
-    pictures[key] = picture
-    touch(key)
+  /// Keeps the picture of a drawing that has no strokes, for each of so many sides. A file that is no
+  /// picture is passed over.
+  func keep(_ png: Data, of id: String, sides: [Int]) {
+    guard let picture = UIImage(data: png) else { return }
+    for key in sides.map({ Key(id: id, side: $0) }) {
+      pictures[key] = picture
+      touch(key)
+    }
   }
 
   private func touch(_ key: Key) {
