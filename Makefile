@@ -16,7 +16,7 @@ export HEARTH_FOLDERS := $(sort $(wildcard $(foreach folder,Apps Examples,$(addp
 # Notes how long a part of `make test` takes.
 TIMED = scripts/timed
 
-.PHONY: again demo bench bench-awards bench-client bench-interface bench-messageai bench-service bench-store bench-topdog fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
+.PHONY: again demo bench bench-awards bench-client bench-doodle bench-interface bench-messageai bench-service bench-store bench-topdog fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -61,9 +61,10 @@ again: .venv/installed
 
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
 # the interface beside NiceGUI, MessageAI beside ejabberd, the awards beside PostgreSQL, TopDog beside
-# procrastinate and numpy. Builds with optimisation first, which takes a while.
+# procrastinate and numpy, DoodleGuess beside a bare canvas and pycairo. Builds with optimisation first,
+# which takes a while.
 # `make bench-store STORE=--quick` takes two minutes after that.
-bench: bench-store bench-client bench-service bench-interface bench-messageai bench-awards bench-topdog
+bench: bench-store bench-client bench-service bench-interface bench-messageai bench-awards bench-topdog bench-doodle
 
 bench-store: packages-bench .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product FirestoreLoad
@@ -90,6 +91,10 @@ bench-awards: packages-test packages-bench .venv/bench release
 
 bench-topdog: packages-test packages-bench .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/topdog/bench.py $(TOPDOG)
+
+bench-doodle: packages-test .venv/bench-doodle release
+	swift build $(SWIFT_FLAGS) -c release --product DoodlePictures
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/doodle/bench.py $(DOODLE)
 
 # Generated inputs for every decoder and every call, so many seconds for each: `make fuzz SECONDS=600`.
 fuzz: build fuzz-decoders fuzz-calls
@@ -153,4 +158,10 @@ packages-bench: packages
 
 .venv/bench: Benchmarks/interface/requirements.txt Benchmarks/messageai/requirements.txt Benchmarks/store/requirements.txt Benchmarks/topdog/requirements.txt .venv/installed
 	.venv/bin/pip install --quiet --disable-pip-version-check $(foreach file,$(filter %.txt,$^),-r $(file))
+	touch $@
+
+# pycairo is compiled.
+.venv/bench-doodle: Benchmarks/doodle/requirements.txt .venv/bench
+	@scripts/install-packages pkgconf python3-dev
+	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
 	touch $@

@@ -560,6 +560,9 @@ let platformModules: [Module] = [
     "CallableServer", .benchmark, path: "service/CallableServer",
     uses: ["CloudFunctions", "Server"], products: [logging, unixSignals], isExecutable: true),
   Module(
+    "DoodlePictures", .benchmark, path: "doodle/DoodlePictures",
+    uses: ["StrokeRendering", "Strokes"], isExecutable: true),
+  Module(
     "FirestoreClientLoad", .benchmark, path: "client/FirestoreClientLoad",
     uses: ["FirebaseCore", "FirebaseFirestore"], products: [argumentParser], isExecutable: true),
   Module(

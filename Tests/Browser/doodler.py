@@ -1,6 +1,7 @@
 """A person with DoodleGuess."""
 
 import base64
+import io
 import itertools
 import json
 import re
@@ -191,24 +192,24 @@ class Doodler(BrowserPerson):
 
     def rows(self, name):
         """The drawings of somebody in the list that is shown; one's own are those of "You"."""
-        return self.visible(self.page.get_by_role("button").filter(has_text=re.compile(f"^{name}")))
+        return self.visible(self.page.get_by_role("button").filter(has_text=re.compile(rf"^\s*{name}")))
 
     # The archive
 
-    def export(self):
-        """Exports everything, from the first screen and back to it; gives the files by their names."""
+    def archives(self):
+        """Exports everything, from the first screen and back to it; gives the archives."""
         self.go_to("Settings")
         self.tap("Export Everything")
         save = re.compile("^Save (Archive|Part)")
         expect(self.button(save, exact=False)).to_be_visible()
-        files = {}
+        found = []
         for button in self.visible(self.page.get_by_role("button", name=save)).all():
             with self.page.expect_download() as download:
                 button.click()
-            with zipfile.ZipFile(download.value.path()) as archive:
-                files |= {name: archive.read(name) for name in archive.namelist()}
+            found.append(download.value.path().read_bytes())
         self.tap("Done").back()
-        return files
+        expect(self.link("History")).to_be_visible()
+        return found
 
     # The home screen
 
@@ -245,6 +246,15 @@ def file_of(image):
     if source.startswith("data:"):
         return base64.b64decode(source.split(",", 1)[1])
     return image.page.context.request.get(source).body()
+
+
+def files_of(archives):
+    """The files in archives, by their names."""
+    found = {}
+    for bytes_ in archives:
+        with zipfile.ZipFile(io.BytesIO(bytes_)) as archive:
+            found |= {name: archive.read(name) for name in archive.namelist()}
+    return found
 
 
 def strokes_of(paper):

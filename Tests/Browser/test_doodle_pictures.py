@@ -10,7 +10,7 @@ from datetime import datetime
 import pytest
 from browser_person import people_of
 from doodle_pictures import FILE, faults, fitted, painted, picture, raw_drawings, rendered
-from doodler import Doodler, couple, documents, points_of
+from doodler import Doodler, couple, documents, files_of, points_of
 from waiting import until
 
 COUNT = int(os.environ.get("DOODLES", "40"))
@@ -59,7 +59,7 @@ def test_real_drawings_come_to_the_partner_as_they_were_drawn(own_server, make_d
     until(lambda: len(documents(server, "drawings")) == len(drawn))
     sent = sorted(
         documents(server, "drawings"), key=lambda each: datetime.fromisoformat(each["createdAt"]))
-    files = bob.export()
+    files = files_of(bob.archives())
     folder = artifacts / "doodle-pictures"
     wrong = []
     for number, (strokes, record) in enumerate(zip(drawn, sent)):
@@ -81,4 +81,5 @@ def test_real_drawings_come_to_the_partner_as_they_were_drawn(own_server, make_d
                 image.save(folder / f"{number}-{kind}.png")
                 wrong.append(f"the {kind} of {number} {', '.join(problems)}")
     assert not wrong, "\n".join(wrong)
+    # Beside them there is the list.
     assert len(files) == 3 * len(drawn) + 1

@@ -1,10 +1,9 @@
 """The milestones of DoodleGuess (D79 to D85) as stories of two people and their browsers."""
 
-import re
-
 import pytest
 from browser_person import people_of
-from doodler import Doodler, couple, documents, sent_strokes, shows_picture
+from doodler import Doodler, couple, documents, files_of, sent_strokes, shows_picture
+from photos import choose
 from pixels import pixels
 from playwright.sync_api import expect
 from waiting import eventually, until
@@ -305,3 +304,22 @@ def test_a_drawing_that_waits_when_the_partner_leaves_comes_back_with_the_reason
     cat.tap("Replay")
     cat.has_strokes(2)
     assert len(cat.strokes()) == 2
+
+
+@pytest.mark.soak
+def test_an_archive_has_everything_and_can_be_imported(pair):
+    ann, bob = pair
+    for count in (2, 3):
+        ann.go_to("Draw").draw_lines(count).send().back()
+    archives = ann.archives()
+    files = files_of(archives)
+    kinds = {kind: [name for name in files if name.endswith(f".{kind}")] for kind in ("svg", "png")}
+    assert {kind: len(names) for kind, names in kinds.items()} == {"svg": 2, "png": 2}, list(files)
+    bob.go_to("Settings")
+    choose(bob, "Import…", {"name": "Doodles.zip", "mimeType": "application/zip", "buffer": archives[0]})
+    expect(bob.text("Exported by Ann")).to_be_visible()
+    bob.tap("Import 2 Drawings")
+    expect(bob.text("2 Drawings imported. Find them in History.")).to_be_visible()
+    bob.back()
+    bob.go_to("History").go_to("Imported")
+    expect(bob.text("They are on this device only.")).to_be_visible()
