@@ -117,7 +117,8 @@ class Doodler(BrowserPerson):
 
     def has_strokes(self, count):
         words = "Empty" if count == 0 else "1 stroke" if count == 1 else f"{count} strokes"
-        expect(self.paper).to_have_attribute("aria-description", words)
+        # The colours are named behind the count.
+        expect(self.paper).to_have_attribute("aria-description", re.compile(f"^{words}(,|$)"))
 
     def strokes(self):
         """What the host has said is on the paper, in the form of docs/strokes.md."""

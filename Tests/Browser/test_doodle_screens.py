@@ -12,6 +12,13 @@ from looks import LOOKS, Looks, in_looks
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
+# What lies behind an element.
+BACKGROUND = """each => {
+  const color = (of) => getComputedStyle(of).backgroundColor;
+  while (color(each) === "rgba(0, 0, 0, 0)") each = each.parentElement;
+  return color(each);
+}"""
+
 LONG = "Anastasia-Maximiliana von und zu Hohenstein"
 ARABIC = "مريم بنت عبد الرحمن الأندلسية"
 
@@ -44,7 +51,7 @@ def test_the_screens_of_a_couple(demo, make_doodler, artifacts, size, viewport, 
     looks.look("main")
     maya.go_to("Draw")
     expect(maya.paper).to_be_visible()
-    background = maya.paper.evaluate("each => getComputedStyle(each).backgroundColor")
+    background = maya.paper.evaluate(BACKGROUND)
     assert background == "rgb(255, 255, 255)", "Paper stays white."
     if maya.paper.get_attribute("aria-description") == "Empty":
         maya.line((0.2, 0.3), (0.5, 0.6), (0.8, 0.3))

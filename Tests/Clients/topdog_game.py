@@ -74,7 +74,7 @@ def chain_start(draft):
 class TopDogGame:
     """A development server that gets the players of one slate, unless it is to have none."""
 
-    def __init__(self, server, players=60):
+    def __init__(self, server, players=240):
         self.web = server.web
         self.session = requests.Session()
         if not players:
