@@ -143,14 +143,20 @@ class Doodler(BrowserPerson):
             self.page.mouse.move(*point, steps=6)
         self.page.mouse.up()
 
+    def pick(self, tool):
+        """Another tool or colour than the one in hand. The page draws with it once it has it."""
+        before = self.paper.get_attribute("data-tool")
+        self.tap(tool)
+        expect(self.paper).not_to_have_attribute("data-tool", before)
+
     def draw_house(self):
         """Four strokes in three colours."""
         self.line((0.3, 0.75), (0.3, 0.45), (0.7, 0.45), (0.7, 0.75), (0.3, 0.75))
-        self.tap("Red")
+        self.pick("Red")
         self.line((0.25, 0.45), (0.5, 0.25), (0.75, 0.45))
-        self.tap("Green")
+        self.pick("Green")
         self.line((0.1, 0.76), (0.9, 0.76))
-        self.tap("Orange")
+        self.pick("Orange")
         self.line((0.8, 0.15), (0.85, 0.18), (0.82, 0.22), (0.78, 0.19), (0.8, 0.15))
         self.has_strokes(4)
 

@@ -122,7 +122,7 @@ def test_tools_by_touch_and_a_draft_that_stays(pair):
     ann.has_strokes(1)
     ann.tap("Redo")
     ann.has_strokes(2)
-    ann.tap("Eraser")
+    ann.pick("Eraser")
     ann.line((0.5, 0.2), (0.5, 0.4))
     ann.has_strokes(1)
     ann.page.reload()
