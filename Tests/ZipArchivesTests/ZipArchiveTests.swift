@@ -5,7 +5,8 @@ import ZipArchives
 struct ZipArchiveTests {
   private static let files = [
     ZipFile(name: "doodles.json", content: Data(#"{"version":1}"#.utf8)),
-    ZipFile(name: "strokes/\u{E4}-1.json", content: Data(String(repeating: "ink ", count: 200).utf8)),
+    ZipFile(
+      name: "strokes/\u{E4}-1.json", content: Data(String(repeating: "ink ", count: 200).utf8)),
     ZipFile(name: "png/a.png", content: Data([0x89, 0x50, 0x4E, 0x47])),
     ZipFile(name: "empty", content: Data()),
   ]
@@ -51,7 +52,10 @@ struct ZipArchiveTests {
   }
 
   @Test func `an archive that breaks off anywhere is refused`() throws {
-    for data in [try archive(), try #require(Data(base64Encoded: Self.ofPython, options: .ignoreUnknownCharacters))] {
+    for data in [
+      try archive(),
+      try #require(Data(base64Encoded: Self.ofPython, options: .ignoreUnknownCharacters)),
+    ] {
       for count in 0..<data.count {
         #expect(throws: ZipError.self) { try ZipArchive(data.prefix(count)) }
       }

@@ -64,8 +64,7 @@ package struct DoodleWidgetEntryView: View {
         .accessibilityLabel("Drawing by \(entry.partnerName)")
     } else {
       StarterDoodle()
-        .padding(24)
-        .accessibilityLabel("A doodle to begin with")
+        .padding(.bottom, 28)
     }
   }
 
