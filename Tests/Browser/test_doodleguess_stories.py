@@ -300,6 +300,7 @@ def test_a_drawing_that_waits_when_the_partner_leaves_comes_back_with_the_reason
     ann.go_to("Drafts").tap("Send Now")
     expect(ann.text("No Drafts")).to_be_visible()
     cat.go_to("History")
+    expect(cat.text("Received")).to_be_visible()
     cat.rows("Ann").first.click()
     cat.tap("Replay")
     cat.has_strokes(2)
