@@ -16,7 +16,7 @@ export HEARTH_FOLDERS := $(sort $(wildcard $(foreach folder,Apps Examples,$(addp
 # Notes how long a part of `make test` takes.
 TIMED = scripts/timed
 
-.PHONY: again demo bench bench-awards bench-client bench-interface bench-messageai bench-service bench-store bench-topdog fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
+.PHONY: again demo bench bench-awards bench-client bench-doodle bench-interface bench-messageai bench-service bench-store bench-topdog fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
 
 demo: packages
 	swift build $(SWIFT_FLAGS) --product hearth
@@ -49,7 +49,8 @@ test-fuzz: build
 	JOBS=2 KEEP= $(TIMED) "fuzzing of decoders" $(MAKE) fuzz-decoders SECONDS=60
 	$(TIMED) "fuzzing of calls" $(MAKE) fuzz-calls SECONDS=90
 
-# What rests on chance, on many repetitions or on the clock: `make soak SECONDS=600`, or `SEED=7`.
+# What rests on chance, on many repetitions or on the clock, and what takes too long for the gate:
+# `make soak SECONDS=600`, or `SEED=7`.
 soak: build packages-test .venv/installed
 	HEARTH=$(HEARTH) scripts/soak $(or $(SECONDS),60) $(SEED)
 
@@ -60,9 +61,10 @@ again: .venv/installed
 
 # The store beside SQLite and PostgreSQL, the client beside SQLite, the services beside their limits,
 # the interface beside NiceGUI, MessageAI beside ejabberd, the awards beside PostgreSQL, TopDog beside
-# numpy. Builds with optimisation first, which takes a while.
+# procrastinate and numpy, DoodleGuess beside a bare canvas and pycairo. Builds with optimisation first,
+# which takes a while.
 # `make bench-store STORE=--quick` takes two minutes after that.
-bench: bench-store bench-client bench-service bench-interface bench-messageai bench-awards bench-topdog
+bench: bench-store bench-client bench-service bench-interface bench-messageai bench-awards bench-topdog bench-doodle
 
 bench-store: packages-bench .venv/bench release
 	swift build $(SWIFT_FLAGS) -c release --product FirestoreLoad
@@ -87,8 +89,12 @@ bench-messageai: packages-test .venv/bench release
 bench-awards: packages-test packages-bench .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/awards/bench.py $(AWARDS)
 
-bench-topdog: .venv/bench release
+bench-topdog: packages-test packages-bench .venv/bench release
 	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/topdog/bench.py $(TOPDOG)
+
+bench-doodle: packages-test .venv/bench-doodle release
+	swift build $(SWIFT_FLAGS) -c release --product DoodlePictures
+	HEARTH=$(abspath $(RELEASE)) .venv/bin/python Benchmarks/doodle/bench.py $(DOODLE)
 
 # Generated inputs for every decoder and every call, so many seconds for each: `make fuzz SECONDS=600`.
 fuzz: build fuzz-decoders fuzz-calls
@@ -152,4 +158,10 @@ packages-bench: packages
 
 .venv/bench: Benchmarks/interface/requirements.txt Benchmarks/messageai/requirements.txt Benchmarks/store/requirements.txt Benchmarks/topdog/requirements.txt .venv/installed
 	.venv/bin/pip install --quiet --disable-pip-version-check $(foreach file,$(filter %.txt,$^),-r $(file))
+	touch $@
+
+# pycairo is compiled.
+.venv/bench-doodle: Benchmarks/doodle/requirements.txt .venv/bench
+	@scripts/install-packages pkgconf python3-dev
+	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
 	touch $@

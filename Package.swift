@@ -295,7 +295,9 @@ let apps = [
   app(
     "Awards", uses: ["UniformTypeIdentifiers"], domain: ["DomainParts"],
     functions: ["FunctionParts"]),
-  app("DoodleGuess", uses: ["Strokes"], domain: ["DomainParts"]),
+  app(
+    "DoodleGuess", uses: ["StrokeRendering", "Strokes", "UniformTypeIdentifiers", "ZipArchives"],
+    domain: ["DomainParts"]),
   app("MessageAI", domain: ["DomainParts", "ServerTime"]),
   app("TopDog", domain: ["DomainParts"], functions: ["FunctionParts"]),
 ]
@@ -498,6 +500,7 @@ let platformModules: [Module] = [
     "SignIn", .kit,
     uses: ["Avatars", "FirebaseAuth", "FirebaseCore", "FirebaseFirestore", "SwiftUI"]),
   Module("Subscriptions", .kit),
+  Module("ZipArchives", .kit, uses: ["CZlib"]),
 
   Module(
     "Server", .server,
@@ -556,6 +559,9 @@ let platformModules: [Module] = [
   Module(
     "CallableServer", .benchmark, path: "service/CallableServer",
     uses: ["CloudFunctions", "Server"], products: [logging, unixSignals], isExecutable: true),
+  Module(
+    "DoodlePictures", .benchmark, path: "doodle/DoodlePictures",
+    uses: ["StrokeRendering", "Strokes"], isExecutable: true),
   Module(
     "FirestoreClientLoad", .benchmark, path: "client/FirestoreClientLoad",
     uses: ["FirebaseCore", "FirebaseFirestore"], products: [argumentParser], isExecutable: true),
@@ -780,6 +786,7 @@ let platformSuites: [Suite] = [
   Suite(
     "PurchasesTests", uses: ["Purchases", "SeededRandom"],
     products: [asn1, crypto, logging, x509]),
+  Suite("ZipArchivesTests", uses: ["ZipArchives"]),
   Suite("PhotoChoiceTests", uses: ["PhotoChoice", "SeededRandom"]),
   Suite(
     "FirebasePartsTests",

@@ -12,6 +12,8 @@ enum StrokesTarget {
     try require((try? StrokesFile(bytes)) == .drawing(drawing), "A drawing came back as another.")
     guard drawing.pointCount < 2_000 else { return }
     for stroke in drawing.strokes {
+      try require(
+        stroke.sampleCount == stroke.samples().count, "Places are counted wrongly: \(stroke)")
       let outline = StrokeOutline(stroke)
       let places = outline.bands.joined() + outline.discs.map(\.center)
       try require(

@@ -18,6 +18,15 @@ class Drafter(BrowserPerson):
         expect(self.page.get_by_role("heading", name="Lobby")).to_be_visible()
         return self
 
+    def sign_in_with(self, email, password):
+        """Signs in with an account of one's own."""
+        self.open()
+        self.field("E-mail").fill(email)
+        self.field("Password").fill(password)
+        self.tap("Sign In")
+        expect(self.page.get_by_role("heading", name="Lobby")).to_be_visible()
+        return self
+
     def open_slow_draft(self, button):
         self.go_to("Slow Drafts").tap(button)
         expect(self.text("Round ")).to_be_visible()

@@ -14,7 +14,7 @@ LOOKS = [
 
 
 def first_of(values):
-    """The gate takes the first value, and `make soak` the others."""
+    """The gate takes the first value, and `make soak` the others, or all where the test has its marker."""
     return [values[0], *(
         pytest.param(*(each if isinstance(each, tuple) else (each,)), marks=pytest.mark.soak)
         for each in values[1:])]

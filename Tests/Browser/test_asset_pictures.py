@@ -112,6 +112,7 @@ def test_on_paper_the_picture_is_the_light_one(visit):
     expect_picture(page, "light")
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("scheme, is_dark", [("light", 0), ("dark", 1)])
 def test_firefox_shows_the_picture_for_its_colours(playwright, tmp_path, visit, scheme, is_dark):
     browser = playwright.firefox.launch(

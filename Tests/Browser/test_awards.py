@@ -201,6 +201,7 @@ def test_the_paywall_sells_restores_and_lets_in(server, make_player, artifacts, 
     looks.judge()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
     player = make_player(

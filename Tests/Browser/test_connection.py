@@ -31,7 +31,7 @@ def wait_until_saved(server, text, deadline=30):
     raise AssertionError(f"no scene that says {text!r} was saved")
 
 
-@pytest.mark.parametrize("page_stays", [True, False])
+@pytest.mark.parametrize("page_stays", [pytest.param(True, marks=pytest.mark.soak), False])
 def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_person, page_stays):
     server = own_server().start()
     ada = make_person(server, "Ada").arrive()
@@ -116,7 +116,7 @@ def test_two_tabs_of_a_device_are_both_alive(server, make_person):
     expect(ada.text("Tabea alone")).to_be_visible()
 
 
-@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize("told", [pytest.param(True, marks=pytest.mark.soak), False])
 def test_after_a_change_of_networks_what_was_done_arrives(server, make_person, told):
     """The old socket looks open and leads nowhere, whether the browser says so or not."""
     proxy = TCPProxy(target=server.web.removeprefix("http://"))
@@ -175,6 +175,7 @@ def test_offline_and_online_again(server, make_person):
     proxy.close()
 
 
+@pytest.mark.soak
 def test_a_scene_that_had_to_make_room_comes_back_as_it_was(own_server, make_person):
     """What was typed, scrolled and open outlives the scene on the server, which was ended meanwhile."""
     server = own_server().start()

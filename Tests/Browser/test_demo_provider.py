@@ -55,6 +55,7 @@ def test_a_newcomer_types_nothing_and_is_the_same_person_each_way(demo, make_per
     expect(newcomer.rows).to_have_count(chats)
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_page_of_the_provider(demo, make_person, artifacts, size, viewport, scheme):
     person = make_person(

@@ -4,134 +4,12 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from browser_person import BrowserPerson, people_of
+from browser_person import people_of
+from doodler import DARK_PART, HAS_INK, Doodler, couple, shows_picture
 from fingers import Fingers
-from looks import rest
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
-from waiting import eventually, until
-
-HAS_INK = """() => [...document.querySelectorAll(".ink canvas")].some((canvas) => canvas.getContext("2d")
-  .getImageData(0, 0, canvas.width, canvas.height).data.some((part, index) => index % 4 === 3 && part))"""
-
-
-class Doodler(BrowserPerson):
-    """One person at one browser of their own."""
-
-    app = "doodleguess"
-    has_exact_names = True
-
-    def go_to(self, text):
-        rest(self.page)
-        self.link(text).click()
-        return self
-
-    def switch_on(self, name):
-        switch = self.visible(self.page.get_by_role("switch", name=name))
-        switch.click()
-        expect(switch).to_be_checked()
-
-    # Getting in
-
-    def join(self):
-        """Gets started and chooses a name."""
-        self.open().tap("Get Started")
-        self.page.get_by_label("Your Name").fill(self.name)
-        self.tap("Continue")
-        expect(self.text("Your Pair Code")).to_be_visible()
-        return self
-
-    def code(self):
-        code = self.page.get_by_text(re.compile("^[A-HJ-NP-Z2-9]{6}$"))
-        expect(code).to_be_visible()
-        return code.inner_text().strip()
-
-    def enter(self, code):
-        self.tap("Enter Partner's Code")
-        self.page.get_by_placeholder("ABC234").fill(code)
-        self.tap("Connect")
-        return self
-
-    def connect(self, other):
-        """Has the other one join with this person's code, and accepts."""
-        other.enter(self.code())
-        expect(other.text(f"Waiting for {self.name}")).to_be_visible()
-        expect(self.text(f"{other.name} joined with your code")).to_be_visible()
-        self.tap("Accept")
-        for one, partner in ((self, other), (other, self)):
-            expect(one.text(f"You and {partner.name} are connected")).to_be_visible()
-
-    # Drawing
-
-    @property
-    def paper(self):
-        return self.visible(self.page.locator(".ink")).first
-
-    def has_strokes(self, count):
-        words = "Empty" if count == 0 else "1 stroke" if count == 1 else f"{count} strokes"
-        expect(self.paper).to_have_attribute("aria-description", words)
-
-    def place(self, x, y):
-        def in_sight():
-            box = self.paper.bounding_box()
-            assert box, "The paper is not in sight."
-            return box
-
-        # The paper that the page shows by itself gives way to the host's.
-        box = eventually(in_sight)
-        return box["x"] + box["width"] * x, box["y"] + box["height"] * y
-
-    def line(self, *points):
-        rest(self.page)
-        first, *rest_of_it = [self.place(*point) for point in points]
-        self.page.mouse.move(*first)
-        self.page.mouse.down()
-        for point in rest_of_it:
-            self.page.mouse.move(*point, steps=6)
-        self.page.mouse.up()
-
-    def draw_house(self):
-        """Four strokes in three colours."""
-        self.line((0.3, 0.75), (0.3, 0.45), (0.7, 0.45), (0.7, 0.75), (0.3, 0.75))
-        self.tap("Red")
-        self.line((0.25, 0.45), (0.5, 0.25), (0.75, 0.45))
-        self.tap("Green")
-        self.line((0.1, 0.76), (0.9, 0.76))
-        self.tap("Orange")
-        self.line((0.8, 0.15), (0.85, 0.18), (0.82, 0.22), (0.78, 0.19), (0.8, 0.15))
-        self.has_strokes(4)
-
-    def send(self):
-        self.tap("Send")
-        expect(self.text("Your drawing is on its way.")).to_be_visible()
-        self.confirm("OK")
-        self.has_strokes(0)
-        return self
-
-    def replays(self, strokes):
-        """Has the drawing that is open drawn again."""
-        self.tap("Replay")
-        self.has_strokes(strokes)
-        moment = self.visible(self.page.get_by_role("slider", name="Time"))
-        moment.focus()
-        moment.press("Home")
-        self.has_strokes(1)
-        self.tap("Play")
-        expect(self.button("Pause")).to_be_visible()
-        expect(self.button("Play")).to_be_visible()
-        self.has_strokes(strokes)
-
-    # The home screen
-
-    def add_widget(self, size="Small"):
-        """Opens the home screen in a page of its own, and adds the widget."""
-        page = self.watch(self.context.new_page())
-        page.goto(f"{self.server.web}/")
-        page.get_by_role("button", name="Add Widget").click()
-        page.get_by_role("button", name=f"Add Partner's Drawing, {size}").click()
-        widget = page.get_by_role("article", name="Partner's Drawing, DoodleGuess")
-        expect(widget).to_have_count(1)
-        return widget
+from waiting import until
 
 
 @pytest.fixture
@@ -142,25 +20,7 @@ def make_doodler(chromium):
 
 @pytest.fixture
 def pair(server, make_doodler):
-    ann, bob = make_doodler(server, "Ann").join(), make_doodler(server, "Bob").join()
-    ann.connect(bob)
-    return ann, bob
-
-
-def shows_picture(widget, name):
-    expect(widget.get_by_label(f"Drawing by {name}")).to_be_visible()
-    picture = widget.locator("img")
-    until(lambda: picture.evaluate("image => image.complete && image.naturalWidth") == 512)
-
-
-# The share of a picture that is painted black.
-DARK_PART = """image => {
-  const canvas = Object.assign(document.createElement("canvas"), {width: 512, height: 512});
-  const context = canvas.getContext("2d");
-  context.drawImage(image, 0, 0);
-  const bytes = context.getImageData(0, 0, 512, 512).data;
-  return bytes.filter((part, index) => index % 4 === 0 && part < 128).length / 512 / 512;
-}"""
+    return couple(make_doodler, server)
 
 
 def test_a_drawing_comes_to_the_partners_widget_and_is_seen(pair):
@@ -193,7 +53,7 @@ def test_what_is_drawn_after_send_stays_for_the_next_drawing(pair):
     ann.tap("Send")
     expect(ann.text("Your drawing is on its way.")).to_be_visible()
     # A second tab draws while the first one still says so.
-    tab = Doodler(ann.context, ann.server, "Ann").open()
+    tab = ann.in_another_tab()
     tab.go_to("Draw")
     tab.has_strokes(1)
     tab.line((0.2, 0.6), (0.8, 0.6))
@@ -262,7 +122,7 @@ def test_tools_by_touch_and_a_draft_that_stays(pair):
     ann.has_strokes(1)
     ann.tap("Redo")
     ann.has_strokes(2)
-    ann.tap("Eraser")
+    ann.pick("Eraser")
     ann.line((0.5, 0.2), (0.5, 0.4))
     ann.has_strokes(1)
     ann.page.reload()

@@ -69,6 +69,7 @@ def test_messages_typed_fast_arrive_as_typed(line, ada, server):
     assert own(ada) == texts
 
 
+@pytest.mark.soak
 def test_a_tunnel_with_a_reload(line, ada, make_person, server, artifacts):
     ben = friend(make_person, server, "Tunnel Ben")
     page = ada.page
@@ -118,6 +119,7 @@ def test_a_slow_line_feels_like_a_phone(line, ada, server):
     assert "tab Profile" in seen_after(".tab", "Profile")
 
 
+@pytest.mark.soak
 def test_two_tabs_are_one_person(line, ada, make_person, server):
     ben = friend(make_person, server, "Tabs Ben")
     ada.go_to("People").open_chat("Tabs Ben").send("from the first").expect_sent("from the first")
@@ -137,6 +139,7 @@ def test_two_tabs_are_one_person(line, ada, make_person, server):
     ben.expect_received("and on")
 
 
+@pytest.mark.soak
 def test_signing_out_leaves_nothing(line, newcomer, server):
     ada = newcomer.sign_up()
     acquaintance(server, "Private Ben")

@@ -200,6 +200,40 @@ def test_what_is_no_stroke_is_taken_back(open_page, end):
     has_strokes(canvas, 1)
 
 
+def test_a_tool_picker_has_room_on_a_small_phone_and_is_used_by_mouse_and_keyboard(open_page):
+    page = open_page("tool-picker", viewport={"width": 320, "height": 700})
+    canvas = open_canvas(page)
+    tools = page.get_by_role("group", name="Drawing Tools")
+    paper = canvas.bounding_box()
+    buttons = tools.get_by_role("button").all()
+    assert len(buttons) == 16, "Six tools, the width, six colours, undo, redo and a button to hide them."
+    for button in buttons:
+        box = button.bounding_box()
+        assert box["width"] >= 24 and box["height"] >= 24
+        assert box["x"] >= paper["x"] and box["x"] + box["width"] <= paper["x"] + paper["width"]
+        assert box["y"] >= paper["y"] and box["y"] + box["height"] <= paper["y"] + paper["height"]
+
+    tools.get_by_role("button", name="Marker").click()
+    tools.get_by_role("button", name="Blue").click()
+    expect(canvas).to_have_attribute(
+        "data-tool", '{"kind":"ink","ink":"marker","color":[0,122,255,255],"width":1500}')
+    draw(page, canvas, (0.2, 0.2), (0.8, 0.2))
+    has_strokes(canvas, 1)
+    tools.get_by_role("button", name="Undo").click()
+    has_strokes(canvas, 0)
+    tools.get_by_role("button", name="Pen", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(canvas).to_have_attribute(
+        "data-tool", '{"kind":"ink","ink":"pen","color":[0,0,0,255],"width":300}')
+    tools.get_by_role("button", name="Hide Tools").click()
+    expect(tools.get_by_role("button")).to_have_count(1)
+    # What lay under the palette can be drawn on.
+    draw(page, canvas, (0.2, 0.8), (0.4, 0.8))
+    has_strokes(canvas, 1)
+    tools.get_by_role("button", name="Show Tools").click()
+    expect(tools.get_by_role("button", name="Undo")).to_be_enabled()
+
+
 def test_a_page_without_a_canvas_does_not_load_its_script(open_page):
     page = open_page("counter")
     page.wait_for_timeout(1_500)

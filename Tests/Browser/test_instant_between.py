@@ -93,6 +93,7 @@ def test_what_a_tab_left_is_done_by_another_that_is_there(line, make_person, ser
     assert own(other, "three", "said in a tab") == [1, 1]
 
 
+@pytest.mark.soak
 def test_what_a_page_left_leads_nobody_away(line, make_person, server):
     ben = make_person(server, "Left Ben").arrive()
     acquaintance(server, "Left Cleo")
@@ -118,6 +119,7 @@ def test_what_a_page_left_leads_nobody_away(line, make_person, server):
     assert own(new, "hello", "still here", "left behind") == [1, 1, 0]
 
 
+@pytest.mark.soak
 def test_an_action_waits_while_its_scene_makes_room(line, make_person, server):
     acquaintance(server, "Room Ben")
     ada = make_person(SimpleNamespace(web=line.web), "Room Ada").arrive()
@@ -156,6 +158,7 @@ class Releases:
             "const page =", f'document.documentElement.dataset.release = "{name}";\nconst page =', 1))
 
 
+@pytest.mark.soak
 def test_a_new_release_does_what_waits_and_takes_the_place_of_the_old_page(tmp_path, make_person):
     releases = Releases(tmp_path / "releases")
     releases.make("old")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from person import Person
 from playwright.sync_api import expect
 from test_photos import choose, loaded, picture
@@ -21,6 +22,7 @@ def open_chat_with(person, name):
     return person.open_chat(name)
 
 
+@pytest.mark.soak
 def test_rows_that_come_and_move_while_their_list_is_hidden_are_at_rest(server, make_person):
     # Rows are swiped by fingers only.
     ada, ben, cleo = [make_person(server, f"{name} Rest", has_touch=True).arrive() for name in ("Ada", "Ben", "Cleo")]

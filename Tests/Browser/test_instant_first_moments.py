@@ -140,6 +140,7 @@ def test_what_is_sent_as_soon_as_a_chat_opens_is_kept(ada, line):
     assert own(ada, "just opened") == [1]
 
 
+@pytest.mark.soak
 def test_of_several_texts_around_a_reload_each_is_there_once_and_in_its_order(ada, line):
     texts = [f"several {number}" for number in range(1, 9)]
     ada.open_chat(BEN)
@@ -202,6 +203,7 @@ def test_back_counts_before_a_page_has_its_script(writer, line, new_browser):
     ada.open_chat(BEN)
 
 
+@pytest.mark.soak
 def test_of_texts_that_are_written_while_the_host_is_started_again_none_is_lost(own_server, new_browser):
     server = own_server().start()
     line = SimpleNamespace(web=server.web)

@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+import pytest
 from kept_by_browser import DRAFT_IS_KEPT, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
 from person import acquaintance
 from playwright.sync_api import expect
@@ -42,6 +43,7 @@ def test_signing_out_leaves_nothing_anywhere_in_the_browser(line, make_person, s
         assert [secret for secret in ada.secrets if secret in ada.page.content()] == []
 
 
+@pytest.mark.soak
 def test_another_account_in_the_same_browser_finds_nothing(line, make_person, server):
     ada = chat(line, make_person, server, "Earlier Ada")
     address = ada.page.evaluate("() => location.pathname")

@@ -50,6 +50,7 @@ def kept(page, *texts):
     page.evaluate(WORKER_IS_READY)
 
 
+@pytest.mark.soak
 def test_chats_are_pinned_muted_and_marked_unread(line, make_person, server, artifacts):
     for name in ("Sorted Ben", "Sorted Cleo"):
         acquaintance(server, name)
@@ -133,6 +134,7 @@ def test_what_could_not_be_done_is_told_with_its_text(line, make_person, server,
     expect(ben.bubble("nobody reads this")).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_what_is_typed_in_one_chat_stays_when_another_is_loaded_again(line, make_person, server):
     for name in ("Draft Ben", "Draft Cleo"):
         acquaintance(server, name)
@@ -168,6 +170,7 @@ def test_what_is_typed_in_one_chat_stays_when_another_is_loaded_again(line, make
     expect(ada.composer).to_have_value("half a thought")
 
 
+@pytest.mark.soak
 def test_who_was_never_seen_is_not_kept_and_nobody_is_led_there_later(line, make_person, server):
     acquaintance(server, "Unseen Ben")
     ada = make_person(SimpleNamespace(web=line.web), "Unseen Ada")

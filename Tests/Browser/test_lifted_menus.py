@@ -311,6 +311,7 @@ def test_a_chat_is_pinned_by_the_menu_of_its_row(one_of_two):
     expect(row.get_by_label("Pinned")).to_be_visible()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_lifted_menus(open_page, artifacts, size, viewport, scheme):
     page = open_page("menus", viewport=viewport, color_scheme=scheme, has_touch=True, device_scale_factor=2)
@@ -328,6 +329,7 @@ def test_the_lifted_menus(open_page, artifacts, size, viewport, scheme):
     looks.judge()
 
 
+@pytest.mark.soak
 def test_firefox_lifts_what_is_pressed(server, make_person_with_firefox):
     page = make_person_with_firefox(server, viewport=PHONE).page
     page.goto(f"{server.web}/gallery/menus")

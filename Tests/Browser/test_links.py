@@ -76,7 +76,8 @@ def test_a_link_survives_each_way_of_signing_in(demo, chat, make_person, way, is
     expect(maya.text("Tomás Rivera")).to_be_visible()
 
 
-@pytest.mark.parametrize("is_killed", [False, True], ids=["stopped", "killed"])
+@pytest.mark.parametrize(
+    "is_killed", [pytest.param(False, marks=pytest.mark.soak), True], ids=["stopped", "killed"])
 def test_a_link_survives_a_restart_of_the_server(tmp_path, make_person, is_killed):
     server = HearthServer(tmp_path / "data", command="demo").start()
     maya = make_person(server, "Maya")
@@ -121,6 +122,7 @@ def test_somebody_who_is_signed_in_goes_straight_on(demo, chat, make_person):
     expect(maya.text("Tomás Rivera")).to_be_visible()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_screens_of_links_that_lead_nowhere(
     demo, chat, make_person, artifacts, size, viewport, scheme

@@ -128,6 +128,7 @@ def test_ten_thousand_rows_travel_as_few(open_page, server, capsys):
               f"{min(counts)} to {max(counts)} nodes")
 
 
+@pytest.mark.soak
 def test_scrolling_to_the_end_and_back_is_smooth(open_page, capsys):
     page = open_page("long-lists")
     wait_for_rows(page)

@@ -122,6 +122,7 @@ def test_a_context_menu_has_check_marks_too(open_page):
     expect(page.get_by_role("menuitemradio", name="Small")).to_have_attribute("aria-checked", "true")
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_menus(open_page, artifacts, size, viewport, scheme):
     page = open_page("menus", viewport=viewport, color_scheme=scheme, device_scale_factor=2)
@@ -212,6 +213,7 @@ def test_a_picker_in_a_bar_shows_its_value_alone(open_page):
     expect(picker(page, "Order Oldest")).to_be_visible()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_pickers(open_page, artifacts, size, viewport, scheme):
     page = open_page("choices", viewport=viewport, color_scheme=scheme, device_scale_factor=2)

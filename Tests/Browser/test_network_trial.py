@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from looks import rest
 from playwright.sync_api import expect
 from waiting import eventually, until
@@ -23,6 +24,7 @@ def choose(person, condition):
     expect(person.page.get_by_text(f"{condition} (simulated)").locator("visible=true").first).to_be_visible()
 
 
+@pytest.mark.soak
 def test_what_is_sent_in_a_bad_network_comes_once_and_in_order(pair, artifacts):
     ada, ben = pair
     ada.send("all is well.").expect_sent("all is well.")

@@ -90,7 +90,7 @@ def test_what_was_typed_in_secret_is_not_kept(server, make_person):
 SHEET = "document.querySelector('dialog[open]:modal') !== null"
 
 
-@pytest.mark.parametrize("how", ["cut", "frozen"])
+@pytest.mark.parametrize("how", ["cut", pytest.param("frozen", marks=pytest.mark.soak)])
 def test_an_open_sheet_with_typed_text_survives(own_server, make_person, how):
     server = own_server().start()
     proxy = TCPProxy(target=server.web.removeprefix("http://"))

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from devices import PHONE
 from looks import rest
 from photos import choose, picture
@@ -85,6 +86,7 @@ def test_a_photo_is_sent_seen_large_and_taken_back(pair):
     assert not ada.problems
 
 
+@pytest.mark.soak
 def test_a_photo_is_sent_on_with_its_colour(server, make_person, pair):
     ada, ben = pair
     cat = make_person(server, "Cat the Third").arrive()

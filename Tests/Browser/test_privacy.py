@@ -72,6 +72,7 @@ def say(sender, receiver, text, state):
     expect(sender.bubble(text, state)).to_have_count(1, timeout=LONG)
 
 
+@pytest.mark.soak
 def test_a_person_who_tells_no_reading_is_told_none(pair):
     ada, ben = pair
     ada.send("are you there?").expect_sent("are you there?")
@@ -116,6 +117,7 @@ def test_a_person_who_shows_no_typing_is_shown_none(pair):
     expect_typing(ada, ben)
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_switches_can_be_seen_and_read(
     server, make_person, artifacts, size, viewport, scheme

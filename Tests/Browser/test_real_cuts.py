@@ -16,7 +16,7 @@ from waiting import eventually, until
 LONG = 60_000  # presence is told by heartbeats
 NOTICE = re.compile("No connection since")
 WAITING = "[data-waiting]"
-CUTS = ["proxy", "switch", "kill"]
+CUTS = [pytest.param("proxy", marks=pytest.mark.soak), pytest.param("switch", marks=pytest.mark.soak), "kill"]
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +126,7 @@ def test_m34_m35_m36_m98_what_is_sent_without_a_network_goes_by_itself_afterward
         expect_once_in_order(person, texts)
 
 
-@pytest.mark.parametrize("who", [0, 1], ids=["phone", "desktop"])
+@pytest.mark.parametrize("who", [0, pytest.param(1, marks=pytest.mark.soak)], ids=["phone", "desktop"])
 def test_m78_after_a_cut_what_others_did_is_there_too_and_is_acknowledged(people, host, who):
     away, other = people[who], people[1 - who]
     cut = Cut("proxy", away, host)
@@ -146,6 +146,7 @@ def test_m78_after_a_cut_what_others_did_is_there_too_and_is_acknowledged(people
     away.expect_received(f"and on {who}")
 
 
+@pytest.mark.soak
 def test_m96_two_devices_talk_on_lines_that_are_cut_in_turn(people, host):
     ada, ben, _ = people
     said = []
@@ -184,6 +185,7 @@ def test_m97_what_is_sent_is_kept_before_the_host_knows_of_it(people):
     until(lambda: not ada.page.evaluate(kept, "local first"))
 
 
+@pytest.mark.soak
 def test_m35_three_people_each_cut_at_another_time(people):
     ada, ben, cleo = people
     ada.line.cut()
@@ -204,6 +206,7 @@ def test_m35_three_people_each_cut_at_another_time(people):
     expect_once_in_order(ada, ["to Ben from afar"])
 
 
+@pytest.mark.soak
 def test_m103_a_person_who_is_gone_is_shown_offline_and_online_when_back(people):
     ada, ben, _ = people
     header = ben.visible(ben.page.get_by_role("button", name=re.compile(ada.name)))

@@ -60,9 +60,18 @@ def _free(row, is_all):
 LONG = "A name that goes on for longer than anybody would think that a name can, and ends with a Z"
 
 
-@pytest.mark.parametrize("width", [1280, 700])
-@pytest.mark.parametrize("size", ["large", "accessibility1"])
-@pytest.mark.parametrize("way", ["ltr", "rtl"])
+# The rows that the gate takes; `make soak` takes the others.
+GATE = [("ltr", "large", 700), ("rtl", "accessibility1", 1280)]
+EACH_ROW = [
+    pytest.param(way, size, width, id=f"{way}-{size}-{width}", marks=marks)
+    for way in ("ltr", "rtl")
+    for size in ("large", "accessibility1")
+    for width in (1280, 700)
+    for marks in [() if (way, size, width) in GATE else pytest.mark.soak]
+]
+
+
+@pytest.mark.parametrize("way, size, width", EACH_ROW)
 def test_rows_of_one_line_keep_room_for_their_actions(open_page, width, size, way):
     for address, name in (("lists", "Banana"), ("editing-lists", "Banana")):
         page = open_page(address, viewport={"width": width, "height": 800})
@@ -86,7 +95,7 @@ def test_a_row_with_a_badge_and_an_arrow_has_its_actions_before_them(open_page):
     assert pin["x"] + pin["width"] <= badge
 
 
-@pytest.mark.parametrize("width", [1280, 700])
+@pytest.mark.parametrize("width", [1280, pytest.param(700, marks=pytest.mark.soak)])
 def test_chats_keep_their_names_and_times(server, make_person, width):
     number = next(numbers)
     viewport = {"width": width, "height": 800}

@@ -92,6 +92,7 @@ def test_escape_ends_the_search_and_not_what_is_around_it(open_page):
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_a_search_is_cancelled_without_the_host(line, make_person, server):
     ada = acquaintance(server, "Ada")
     ben = make_person(line, "Ben").arrive()

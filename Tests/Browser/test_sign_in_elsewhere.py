@@ -246,6 +246,7 @@ def test_the_button_of_apple_asks_on_apples_page(at_provider, place, provider):
     forget(place, "apple.com")
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_screens(at_provider, provider, artifacts, size, viewport, scheme):
     ada = at_provider("Ada Looking", viewport=viewport, color_scheme=scheme, device_scale_factor=2)

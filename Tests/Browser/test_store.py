@@ -172,6 +172,7 @@ def test_a_server_that_is_killed_while_somebody_pays_gives_what_was_paid(
     expect(open_store(page, shop).get_by_text(HAS_FRAMES)).to_be_visible()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_page_and_the_test_store_are_looked_at(server, browse, artifacts, size, viewport, scheme):
     (artifacts / "store").mkdir(exist_ok=True)

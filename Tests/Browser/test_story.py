@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from person import acquaintance
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
@@ -129,6 +130,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(own_server, make_person)
     ada.expect_received("welcome back")
 
 
+@pytest.mark.soak
 def test_a_killed_server_comes_back_and_the_scroll_stays(own_server, make_person):
     server = own_server().start()
     ada = make_person(server, "Ada").arrive()

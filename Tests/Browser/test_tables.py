@@ -92,6 +92,7 @@ def test_the_actions_are_for_all_that_is_picked(open_page):
     assert cities(page) == ["Lisbon", "Madrid"]
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_looks_of_tables(open_page, artifacts, size, viewport, scheme):
     page = open_page("tables", viewport=viewport, color_scheme=scheme)

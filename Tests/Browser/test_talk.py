@@ -120,6 +120,7 @@ def test_m103_presence_and_typing_are_seen(duo):
     expect(title(ada, "Online")).to_be_visible(timeout=LONG)
 
 
+@pytest.mark.soak
 def test_m101_three_people_talk_in_a_group(trio):
     ada, ben, cleo = trio
     make_group(ada, [ben, cleo], "Harbour walk")
@@ -401,6 +402,7 @@ def test_m96_and_m97_two_devices_talk_and_each_shows_its_own_at_once(own_server,
     proxy.close()
 
 
+@pytest.mark.soak
 def test_m98_what_is_sent_offline_waits_and_sends_itself(own_server, make_person):
     proxy = TCPProxy()
     server = own_server(client_firestore=proxy.address).start()
@@ -435,6 +437,7 @@ def test_m98_what_is_sent_offline_waits_and_sends_itself(own_server, make_person
     proxy.close()
 
 
+@pytest.mark.soak
 def test_m99_after_a_force_quit_on_both_sides_every_message_is_there(own_server, make_person):
     server = own_server().start()
     ada = make_person(server, "Ada").arrive()
@@ -468,6 +471,7 @@ def test_m99_after_a_force_quit_on_both_sides_every_message_is_there(own_server,
         eventually(are_in_order)
 
 
+@pytest.mark.soak
 def test_m100_what_comes_while_the_app_is_away_is_there_when_it_is_back(duo):
     ada, ben = duo
     session = ben.page.context.new_cdp_session(ben.page)

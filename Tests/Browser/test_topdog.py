@@ -146,6 +146,7 @@ def test_teams_are_read_without_a_connection(demo, line, make_drafter):
     expect(jonas.text("No connection since")).to_be_hidden()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_screens(demo, make_drafter, artifacts, size, viewport, scheme):
     """T61 to T72."""

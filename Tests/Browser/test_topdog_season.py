@@ -155,6 +155,7 @@ def test_one_practises_against_bots(demo, make_drafter):
     expect(jonas.cash()).to_be_attached()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_screens_of_a_season(demo, make_drafter, artifacts, size, viewport, scheme):
     """T61 to T72."""
@@ -180,6 +181,7 @@ def test_the_screens_of_a_season(demo, make_drafter, artifacts, size, viewport, 
     looks.judge()
 
 
+@pytest.mark.soak
 @in_looks
 def test_the_screens_of_the_administration(demo, make_drafter, artifacts, size, viewport, scheme):
     noor = make_drafter(

@@ -119,6 +119,7 @@ def demo(tmp_path_factory):
     assert server.stop() == 0, server.log
 
 
+@pytest.mark.soak
 def test_what_one_reads_and_searches_stays_when_the_window_changes(demo, make_person):
     narrow, broad = {"width": 390, "height": 420}, {"width": 1280, "height": 420}
     maya = make_person(demo, "Maya", viewport=narrow)

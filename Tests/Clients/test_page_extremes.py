@@ -49,6 +49,7 @@ def is_answered(page):
         return False
 
 
+@pytest.mark.soak
 def test_no_number_of_any_event_of_the_gallery_ends_the_host(host):
     assert len(PAGES) > 30
     seen = set()
@@ -64,6 +65,7 @@ def test_no_number_of_any_event_of_the_gallery_ends_the_host(host):
     assert seen >= {"back", "change", "drag", "hovering", "ink", "input", "pinch", "scrollgeometry", "size", "taps", "window"}
 
 
+@pytest.mark.soak
 def test_no_number_ends_the_host_in_what_buttons_of_the_gallery_open(host):
     seen = set()
     for name in PAGES:
@@ -99,6 +101,7 @@ def test_no_number_of_what_a_page_says_of_itself_ends_the_host(host):
         assert host.is_running, f"{number}: {host.log[-4_000:]}"
 
 
+@pytest.mark.soak
 def test_no_long_character_in_any_event_of_the_gallery_holds_the_host(host):
     seen = set()
     for name in PAGES:

@@ -225,6 +225,7 @@ def test_a_real_server_sends_to_no_address_of_its_own_network(tmp_path, service)
         server.stop()
 
 
+@pytest.mark.soak
 def test_kills_between_all_steps_lose_nothing_and_show_nothing_twice(own_server, service):
     server = own_server().start()
     chat = Chat(server)

@@ -69,6 +69,27 @@ import WebUICore
     #expect(canvas.undoManager?.canRedo == false)
   }
 
+  @Test func `a step of the app's own is undone and done again, on empty paper too`() throws {
+    let canvas = PKCanvasView()
+    let ink = PKDrawing(strokes: [PKStroke(try Stroke(encoded: stroke("a")))])
+    canvas.drawing = ink
+    func note(_ before: PKDrawing, _ after: PKDrawing) {
+      canvas.undoManager?.registerUndo(withTarget: canvas) {
+        note(after, before)
+        $0.drawing = before
+      }
+    }
+    note(PKDrawing(), ink)
+    for _ in 0..<2 {
+      canvas.take("u")
+      #expect(canvas.drawing == PKDrawing())
+      #expect(canvas.undoManager?.canUndo == false)
+      canvas.take("r")
+      #expect(canvas.drawing == ink)
+      #expect(canvas.undoManager?.canRedo == false)
+    }
+  }
+
   @Test(arguments: [
     "", "x", "+", "+{}", "~a", "~a {}", "~zzz []", "-", "- -", "\n\n\n", "+null\n\nu",
     #"+{"id":"a","ink":"pen","color":[0,0,0,255],"width":1,"x":[1e308],"y":[1]}"#,

@@ -79,12 +79,12 @@ import Testing
     }
   }
 
-  @Test func `a vector picture has one path for each stroke`() {
+  @Test func `a vector picture has one path for each stroke`() throws {
     let drawing = Drawing(
       strokes: StrokeInk.allCases.map {
         dot($0, StrokeColor(red: 1, green: 171, blue: 3), id: $0.rawValue)
       })
-    let svg = drawing.squareSVG()
+    let svg = try drawing.squareSVG()
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"6 6 88 88\">"))
     #expect(svg.components(separatedBy: "fill=\"#01ab03\"").count == 5)
     #expect(svg.contains("M30 50a20 20 0 1 0 40 0a20 20 0 1 0 -40 0Z"))

@@ -90,7 +90,7 @@ struct NamedEventTests {
   @Test func `an event names an entry of a menu that nobody opened, and a button of an alert`()
     async throws
   {
-    try await withPage(configure: { $0.elementPatience = .milliseconds(500) }) { host, page in
+    try await withPage { host, page in
       let text = try await host.name(
         "div", saying: "data-menu", at: "/chats/ann", cookie: page.cookie)
       try await page.withSocket(to: host, app: "talk") { talk in

@@ -65,7 +65,10 @@ struct MainView: View {
     .onChange(of: link, initial: true) { follow() }
     .onChange(of: session.notices.tapped) { goToTapped() }
     .onChange(of: scenePhase, initial: true) {
-      if scenePhase == .active { session.notices.clearBadge() }
+      if scenePhase == .active {
+        session.notices.clearBadge()
+        session.drawings.refreshWidget()
+      }
       goToTapped()
     }
   }

@@ -9,7 +9,7 @@ public enum AppGroup {
     guard
       let url = FileManager.default.containerURL(
         forSecurityApplicationGroupIdentifier: identifier)
-    else { fatalError("Missing App Group container URL. Check entitlements on both targets.") }
+    else { fatalError("Missing App Group container URL. Check entitlements for both targets.") }
     return url
   }
 }

@@ -1,11 +1,19 @@
+import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The partner's latest drawing, with their name and how long ago it was.
-struct DoodleWidgetEntryView: View {
-  let entry: DoodleWidgetEntry
+/// The partner's latest drawing, with their name and how long ago it was. Where there is room it says since
+/// when the drawing is shown; the app may not have run since.
+package struct DoodleWidgetEntryView: View {
+  private let entry: DoodleWidgetEntry
 
-  var body: some View {
+  @Environment(\.widgetFamily) private var family
+
+  package init(entry: DoodleWidgetEntry) {
+    self.entry = entry
+  }
+
+  package var body: some View {
     ZStack(alignment: .bottom) {
       picture
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -13,6 +21,11 @@ struct DoodleWidgetEntryView: View {
         Text(entry.partnerName)
           .lineLimit(1)
         Spacer(minLength: 4)
+        if let note {
+          note
+            .lineLimit(1)
+            .foregroundStyle(.secondary)
+        }
         if let timestamp = entry.timestamp {
           Text(timestamp, style: .relative)
             .lineLimit(1)
@@ -28,6 +41,17 @@ struct DoodleWidgetEntryView: View {
     .widgetURL(address)
   }
 
+  private var note: Text? {
+    let isWide = family != .systemSmall
+    if let since = entry.offlineSince {
+      return isWide ? Text("Offline since \(since, format: Self.moment)") : Text("Offline")
+    }
+    guard isWide, let shownAt = entry.shownAt else { return nil }
+    return Text("Shown since \(shownAt, format: Self.moment)")
+  }
+
+  private static let moment = Date.FormatStyle.dateTime.day().month().hour().minute()
+
   // A square drawing is shown whole, also in a wide widget.
   @ViewBuilder private var picture: some View {
     if let image = entry.image {
@@ -40,8 +64,7 @@ struct DoodleWidgetEntryView: View {
         .accessibilityLabel("Drawing by \(entry.partnerName)")
     } else {
       StarterDoodle()
-        .padding(24)
-        .accessibilityLabel("A doodle to begin with")
+        .padding(.bottom, 28)
     }
   }
 

@@ -3,13 +3,30 @@ import SwiftUI
 import WidgetKit
 
 /// What the widget shows from a time on.
-struct DoodleWidgetEntry: TimelineEntry {
-  let date: Date
+package struct DoodleWidgetEntry: TimelineEntry {
+  package let date: Date
   /// The picture; nil for the doodle that everybody starts with.
-  let image: UIImage?
-  let partnerName: String
-  let timestamp: Date?
-  let drawingId: String?
+  package let image: UIImage?
+  package let partnerName: String
+  package let timestamp: Date?
+  package let drawingId: String?
+  /// Since when the widget shows the drawing.
+  package let shownAt: Date?
+  /// Since when the app has not reached the server.
+  package let offlineSince: Date?
+
+  package init(
+    date: Date, image: UIImage?, partnerName: String, timestamp: Date?, drawingId: String?,
+    shownAt: Date? = nil, offlineSince: Date? = nil
+  ) {
+    self.date = date
+    self.image = image
+    self.partnerName = partnerName
+    self.timestamp = timestamp
+    self.drawingId = drawingId
+    self.shownAt = shownAt
+    self.offlineSince = offlineSince
+  }
 
   /// Stands there until the partner has drawn something.
   static let starter = DoodleWidgetEntry(
@@ -38,6 +55,7 @@ struct DoodleWidgetProvider: TimelineProvider {
     }
     return DoodleWidgetEntry(
       date: .now, image: image, partnerName: saved.metadata.partnerName,
-      timestamp: saved.metadata.timestamp, drawingId: saved.metadata.drawingId)
+      timestamp: saved.metadata.timestamp, drawingId: saved.metadata.drawingId,
+      shownAt: saved.metadata.shownAt, offlineSince: saved.metadata.offlineSince)
   }
 }

@@ -5,8 +5,9 @@ struct StarterDoodle: View {
   var body: some View {
     Face()
       .stroke(.black, style: StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
-      .aspectRatio(1, contentMode: .fit)
+      .frame(width: 92, height: 92)
       .accessibilityElement()
+      .accessibilityLabel("A doodle to begin with")
   }
 
   private struct Face: Shape {

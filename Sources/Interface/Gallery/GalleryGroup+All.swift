@@ -237,6 +237,11 @@ extension GalleryGroup {
             GalleryExample("Inks", InkPictureExample()),
           ]),
         GalleryPage(
+          "tool-picker", "Tool Picker", symbol: "paintbrush.pointed",
+          [
+            GalleryExample("A palette that keeps what is picked", ToolPickerExample())
+          ]),
+        GalleryPage(
           "charts", "Charts", symbol: "chart.bar",
           [
             GalleryExample("Bars and a rule", BarChartExample()),

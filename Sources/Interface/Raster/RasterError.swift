@@ -3,6 +3,8 @@ package enum RasterError: Error, Hashable, Sendable {
   case size(width: Int, height: Int)
   case memory
   case notPNG
+  /// What is to be painted takes more memory or time than a picture may.
+  case tooMuchInk
 }
 
 extension RasterError: CustomStringConvertible {
@@ -14,6 +16,7 @@ extension RasterError: CustomStringConvertible {
         + "\(Raster.maximumSide) pixels, and both together \(Raster.maximumPixels) at most."
     case .memory: "There is no memory for the picture. Make it smaller."
     case .notPNG: "The picture is not a PNG file that can be read."
+    case .tooMuchInk: "There is too much ink for a picture. Divide the drawing or make it smaller."
     }
   }
 }

@@ -9,13 +9,16 @@ extension Drawing {
   ///   - frame: the part that is shown.
   ///   - scale: pixels for each point.
   ///   - paper: the ground; nil for none.
-  /// - Throws: `RasterError` for a picture without pixels or with too many.
+  /// - Throws: `RasterError` for a picture without pixels or with too many, and for too much ink.
   package func png(
     of frame: DrawingFrame, scale: Double, paper: StrokeColor? = nil
   ) throws(RasterError) -> Data {
     let sides = [frame.width * scale, frame.height * scale].map { $0.rounded(.up) }
     guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Raster.maximumSide) }) else {
       throw .size(width: Int(clamping: sides[0]), height: Int(clamping: sides[1]))
+    }
+    guard PaintingCost(self, in: frame.bounds, scale: scale).isAffordable else {
+      throw .tooMuchInk
     }
     let raster = try Raster(width: Int(sides[0]), height: Int(sides[1]))
     if let paper {
@@ -35,6 +38,7 @@ extension Drawing {
     side: Int, margin: Double = 24,
     paper: StrokeColor = StrokeColor(red: 255, green: 255, blue: 255)
   ) throws(RasterError) -> Data {
+    guard PaintingCost(self, side: side, margin: margin).isAffordable else { throw .tooMuchInk }
     let frame = DrawingFrame.square(around: self, margin: margin)
     let raster = try Raster(width: side, height: side)
     raster.rectangle(x: 0, y: 0, width: Double(side), height: Double(side))

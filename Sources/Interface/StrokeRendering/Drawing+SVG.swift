@@ -1,3 +1,4 @@
+package import Raster
 package import Strokes
 
 extension Drawing {
@@ -6,7 +7,12 @@ extension Drawing {
   /// - Parameters:
   ///   - frame: the part that is shown.
   ///   - paper: the ground; nil for none.
-  package func svg(of frame: DrawingFrame, paper: StrokeColor? = nil) -> String {
+  /// - Throws: `RasterError.tooMuchInk` where the outlines would take too much memory.
+  package func svg(
+    of frame: DrawingFrame, paper: StrokeColor? = nil
+  ) throws(RasterError) -> String {
+    // Who shows the document chooses its pixels; only the outlines count here.
+    guard PaintingCost(self, in: frame.bounds, scale: 0).isAffordable else { throw .tooMuchInk }
     let box = [frame.x, frame.y, frame.width, frame.height].map(Self.number)
     var svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box.joined(separator: " "))\">"
@@ -29,8 +35,9 @@ extension Drawing {
   /// A square SVG document; see `squarePNG`.
   package func squareSVG(
     margin: Double = 24, paper: StrokeColor? = StrokeColor(red: 255, green: 255, blue: 255)
-  ) -> String {
-    svg(of: .square(around: self, margin: margin), paper: paper)
+  ) throws(RasterError) -> String {
+    guard PaintingCost(self, side: 0, margin: margin).isAffordable else { throw .tooMuchInk }
+    return try svg(of: .square(around: self, margin: margin), paper: paper)
   }
 
   private static func path(_ outline: StrokeOutline) -> String {

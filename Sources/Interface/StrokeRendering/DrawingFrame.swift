@@ -15,6 +15,11 @@ package struct DrawingFrame: Hashable, Sendable {
     self.height = height
   }
 
+  /// The same part as a box.
+  package var bounds: StrokeBounds {
+    StrokeBounds(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
   /// A square with the ink in its middle, and a margin around the ink; as for one point of ink where
   /// there is less.
   ///

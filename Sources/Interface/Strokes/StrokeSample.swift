@@ -23,11 +23,7 @@ extension Stroke {
   /// The curve is a uniform cubic B-spline. It begins at the first control point and ends at the last
   /// one: each end is continued by the point opposite to its neighbour.
   package func samples() -> [StrokeSample] {
-    let controls = points.map {
-      StrokeSample(
-        x: Double($0.x) / 100, y: Double($0.y) / 100,
-        radius: Double(ink.hasOneWidth ? width : $0.width) / 200)
-    }
+    let controls = points.map(control)
     guard controls.count > 1 else { return controls.map(moved) }
     var samples: [StrokeSample] = []
     samples.reserveCapacity(controls.count + 1)
@@ -35,14 +31,31 @@ extension Stroke {
       let (b, c) = (controls[index], controls[index + 1])
       let a = index > 0 ? controls[index - 1] : b.opposite(of: c)
       let d = index + 2 < controls.count ? controls[index + 2] : c.opposite(of: b)
-      let bend = max(a.bend(b, c), b.bend(c, d))
-      let count = min(32, max(1, Int((bend / 0.4).squareRoot().rounded(.up))))
+      let count = StrokeSample.steps(a, b, c, d)
       for step in 0..<count {
         samples.append(moved(.onCurve(a, b, c, d, Double(step) / Double(count))))
       }
     }
     samples.append(moved(controls[controls.count - 1]))
     return samples
+  }
+
+  /// How many places `samples()` gives, known without making them.
+  package var sampleCount: Int {
+    guard points.count > 1 else { return points.count }
+    return (0..<points.count - 1).reduce(1) { sum, index in
+      let (b, c) = (control(points[index]), control(points[index + 1]))
+      let a = index > 0 ? control(points[index - 1]) : b.opposite(of: c)
+      let d = index + 2 < points.count ? control(points[index + 2]) : c.opposite(of: b)
+      return sum + StrokeSample.steps(a, b, c, d)
+    }
+  }
+
+  /// A point of the curve's control, before the stroke is moved.
+  private func control(_ point: StrokePoint) -> StrokeSample {
+    StrokeSample(
+      x: Double(point.x) / 100, y: Double(point.y) / 100,
+      radius: Double(ink.hasOneWidth ? width : point.width) / 200)
   }
 
   private func moved(_ sample: StrokeSample) -> StrokeSample {
@@ -63,6 +76,12 @@ extension StrokeSample {
   fileprivate func bend(_ b: Self, _ c: Self) -> Double {
     let (x, y) = (x - 2 * b.x + c.x, y - 2 * b.y + c.y)
     return (x * x + y * y).squareRoot()
+  }
+
+  /// Into how many lines the curve between the second and the third of four control points is cut.
+  fileprivate static func steps(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Int {
+    let bend = max(a.bend(b, c), b.bend(c, d))
+    return min(32, max(1, Int((bend / 0.4).squareRoot().rounded(.up))))
   }
 
   /// A place between the second and the third of four control points, `t` of the way.

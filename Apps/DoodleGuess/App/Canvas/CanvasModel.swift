@@ -7,7 +7,7 @@ import SwiftUI
 
 /// What a person does on the canvas.
 @MainActor @Observable
-final class CanvasModel {
+package final class CanvasModel: NSObject {
   enum Tool: Hashable {
     case pencil
     case eraser
@@ -15,28 +15,30 @@ final class CanvasModel {
 
   private(set) var tool = Tool.pencil
   private(set) var color = InkColor.black
-  private(set) var canUndo = false
-  private(set) var canRedo = false
+  package private(set) var canUndo = false
+  package private(set) var canRedo = false
   private(set) var isSending = false
   /// What became of the drawing that was sent last, until the person has read it.
-  var outcome: DrawingService.Sending?
+  package var outcome: DrawingService.Sending?
   /// Why a drawing was not sent, until the person has read it.
   var error: String?
 
-  @ObservationIgnored let canvas = PKCanvasView()
+  @ObservationIgnored package let canvas = PKCanvasView()
   @ObservationIgnored private let session: Session
   /// When the strokes began that are on their way. Others may have been drawn since.
   @ObservationIgnored private var sentStrokes: Set<Date> = []
 
   private static let width: CGFloat = 8
 
-  init(session: Session) {
+  /// A canvas for the person's sketch; `open` puts it there.
+  package init(session: Session) {
     self.session = session
+    super.init()
   }
 
   var sketch: SketchService { session.sketch }
-  var isEmpty: Bool { sketch.drawing.strokes.isEmpty }
-  var mayBeSent: Bool { !isEmpty && !isSending }
+  package var isEmpty: Bool { sketch.drawing.strokes.isEmpty }
+  package var mayBeSent: Bool { !isEmpty && !isSending }
 
   var inkTool: any PKTool {
     switch tool {
@@ -52,15 +54,43 @@ final class CanvasModel {
     tool = .pencil
   }
 
-  func undoTapped() { canvas.undoManager?.undo() }
-  func redoTapped() { canvas.undoManager?.redo() }
-  func clearConfirmed() { sketch.drawing = PKDrawing() }
+  package func undoTapped() { canvas.undoManager?.undo() }
+  package func redoTapped() { canvas.undoManager?.redo() }
+  package func clearConfirmed() { canvas.drawing = PKDrawing() }
 
-  /// The canvas holds another drawing than before.
-  func canvasChanged() {
-    sketch.drawing = canvas.drawing
-    // The undo manager counts a step once the change is over.
+  /// Puts the sketch on the canvas, with the steps that were done before this canvas was there. Doing it
+  /// again changes nothing.
+  package func open() {
+    guard canvas.delegate == nil else { return }
+    let history = sketch.history
+    // Steps are noted in the order in which they were done, and the undone ones are undone again.
+    let next = history.future.reversed()
+    let latest = next.reduce(sketch.drawing as PKDrawing?) { drawing, step in
+      drawing.flatMap { step.applied(to: $0) }
+    }
+    canvas.drawing = latest ?? sketch.drawing
+    for step in history.past { note(step) }
+    if latest != nil {
+      for step in next { note(step) }
+      for _ in next { canvas.undoManager?.undo() }
+    }
+    canvas.delegate = self
+    describe()
     Task { noteUndo() }
+  }
+
+  /// Notes on the canvas how a step of an earlier canvas is undone.
+  private func note(_ step: SketchStep) {
+    canvas.undoManager?.registerUndo(withTarget: self) { model in
+      model.note(step.inverse)
+      if let drawing = step.inverse.applied(to: model.canvas.drawing) {
+        model.canvas.drawing = drawing
+      }
+    }
+  }
+
+  private func describe() {
+    canvas.accessibilityValue = DrawingWords(Strokes.Drawing(canvas.drawing)).text
   }
 
   private func noteUndo() {
@@ -68,7 +98,7 @@ final class CanvasModel {
     canRedo = canvas.undoManager?.canRedo == true
   }
 
-  func sendTapped() async {
+  package func sendTapped() async {
     guard mayBeSent else { return }
     isSending = true
     defer { isSending = false }
@@ -84,21 +114,31 @@ final class CanvasModel {
 
   /// The drawing is on its way, and the person has read it. What was drawn since stays on the paper, for
   /// the next drawing.
-  func outcomeRead() {
+  package func outcomeRead() {
     outcome = nil
     let rest = sketch.drawing.strokes.filter { !sentStrokes.contains($0.path.creationDate) }
     canvas.drawing = PKDrawing(strokes: rest)
-    sketch.drawing = canvas.drawing
-    sketch.word = nil
+    sketch.restart(with: canvas.drawing)
     canvas.undoManager?.removeAllActions()
     noteUndo()
   }
 
   private func bytes() throws -> Data {
     let drawing = Strokes.Drawing(sketch.drawing)
-    guard let fitting = try drawing.simplified(toFit: DrawingRecord.mostBytes) else {
-      throw DrawingError.tooLarge(try drawing.encoded().count)
-    }
+    // What does not fit into a document as strokes goes as a picture.
+    let fitting = try drawing.simplified(toFit: DrawingRecord.mostBytes) ?? drawing
     return try fitting.encoded()
+  }
+}
+
+extension CanvasModel: PKCanvasViewDelegate {
+  package func canvasViewDrawingDidChange(_ canvasView: PKCanvasView) {
+    let undo = canvasView.undoManager
+    sketch.change(
+      to: canvasView.drawing,
+      by: undo?.isUndoing == true ? .undoing : undo?.isRedoing == true ? .redoing : .drawing)
+    describe()
+    // The undo manager counts a step once the change is over.
+    Task { noteUndo() }
   }
 }

@@ -1,19 +1,19 @@
 import SwiftUI
 
 /// Where a person draws for their partner, and sends it.
-struct CanvasScreen: View {
+package struct CanvasScreen: View {
   let session: Session
 
   @State private var model: CanvasModel
   @State private var isClearing = false
   @State private var isChoosingWord = false
 
-  init(session: Session) {
+  package init(session: Session) {
     self.session = session
     _model = State(initialValue: CanvasModel(session: session))
   }
 
-  var body: some View {
+  package var body: some View {
     VStack(spacing: 0) {
       if session.playsGuessing {
         WordBar(word: session.sketch.word) { isChoosingWord = true }
@@ -32,6 +32,7 @@ struct CanvasScreen: View {
           Button("Send") { Task { await model.sendTapped() } }
             .fontWeight(.semibold)
             .disabled(!model.mayBeSent)
+            .keyboardShortcut(.return)
         }
       }
     }

@@ -24,11 +24,14 @@ struct CanvasToolbar: View {
 
   @ViewBuilder private var tools: some View {
     toolButton("Pencil", "pencil.tip", .pencil)
+      .keyboardShortcut("p", modifiers: [])
     toolButton("Eraser", "eraser", .eraser)
+      .keyboardShortcut("e", modifiers: [])
     ForEach(InkColor.allCases) { color in
       ColorDot(color: color, isPicked: model.tool == .pencil && model.color == color) {
         model.colorTapped(color)
       }
+      .keyboardShortcut(color.key, modifiers: [])
     }
   }
 
@@ -44,6 +47,7 @@ struct CanvasToolbar: View {
     Button("Clear", systemImage: "trash", role: .destructive) { isClearing = true }
       .labelStyle(.iconOnly)
       .disabled(model.isEmpty)
+      .keyboardShortcut(.delete)
   }
 
   private func toolButton(

@@ -11,8 +11,7 @@ struct CanvasView: UIViewRepresentable {
     canvas.backgroundColor = .white
     canvas.overrideUserInterfaceStyle = .light
     canvas.accessibilityLabel = "Paper"
-    canvas.drawing = model.sketch.drawing
-    canvas.delegate = context.coordinator
+    model.open()
     return canvas
   }
 
@@ -20,18 +19,5 @@ struct CanvasView: UIViewRepresentable {
     canvas.tool = model.inkTool
     // Another window of the app may have changed it.
     if canvas.drawing != model.sketch.drawing { canvas.drawing = model.sketch.drawing }
-  }
-
-  func makeCoordinator() -> Coordinator { Coordinator(model: model) }
-
-  @MainActor
-  final class Coordinator: NSObject, PKCanvasViewDelegate {
-    private let model: CanvasModel
-
-    init(model: CanvasModel) {
-      self.model = model
-    }
-
-    func canvasViewDrawingDidChange(_ canvasView: PKCanvasView) { model.canvasChanged() }
   }
 }

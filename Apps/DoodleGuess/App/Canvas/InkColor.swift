@@ -20,6 +20,18 @@ enum InkColor: String, CaseIterable, Identifiable {
     }
   }
 
+  /// The key that picks it: 1 for the first one.
+  var key: KeyEquivalent {
+    switch self {
+    case .black: "1"
+    case .red: "2"
+    case .blue: "3"
+    case .green: "4"
+    case .orange: "5"
+    case .purple: "6"
+    }
+  }
+
   /// The dot that stands for it.
   var color: Color { Color(uiColor: ink) }
 }

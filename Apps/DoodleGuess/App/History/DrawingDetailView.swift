@@ -63,9 +63,16 @@ private struct DrawingPage: View {
         } else if isReplaying, let replay {
           ReplayView(model: replay)
         } else {
-          DrawingPicture(record: drawing.record, side: DrawingRenderer.detailSide)
-            .aspectRatio(1, contentMode: .fit)
-            .frame(maxWidth: 520)
+          DrawingPicture(
+            record: drawing.record, side: DrawingRenderer.detailSide, words: words
+          )
+          .aspectRatio(1, contentMode: .fit)
+          .frame(maxWidth: 520)
+        }
+        if drawing.record.awaitsPicture {
+          Text("The picture of this drawing is still on its way.")
+            .font(.subheadline)
+            .multilineTextAlignment(.center)
         }
         if replay != nil {
           Button(
@@ -91,4 +98,12 @@ private struct DrawingPage: View {
   }
 
   private var isMine: Bool { drawing.record.fromUserId == session.uid }
+
+  /// What is drawn, for those who do not see it.
+  private var words: String {
+    guard let bytes = drawing.record.drawingBytes, let words = DrawingWords(bytes) else {
+      return "Drawing"
+    }
+    return "Drawing: \(words.text)"
+  }
 }

@@ -31,6 +31,16 @@ struct HistoryView: View {
           }
         }
       }
+      if !session.album.drawings.isEmpty {
+        Section {
+          NavigationLink {
+            ImportedView(album: session.album)
+          } label: {
+            Label("Imported", systemImage: "square.and.arrow.down")
+              .badge(session.album.drawings.count)
+          }
+        }
+      }
     }
     .navigationTitle("History")
   }

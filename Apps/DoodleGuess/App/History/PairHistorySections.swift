@@ -20,17 +20,18 @@ struct PairHistorySections: View {
       ProgressView("Loading...")
         .frame(maxWidth: .infinity)
     } else {
-      section("Received", history.received, isMine: false, empty: "Nothing received yet")
-      section("Sent", history.sent, isMine: true, empty: "Nothing sent yet")
+      section("Received", history.receivedPages, isMine: false, empty: "Nothing received yet")
+      section("Sent", history.sentPages, isMine: true, empty: "Nothing sent yet")
     }
   }
 
   private func section(
-    _ title: LocalizedStringKey, _ drawings: [Drawing], isMine: Bool, empty: LocalizedStringKey
+    _ title: LocalizedStringKey, _ pages: DrawingPages, isMine: Bool, empty: LocalizedStringKey
   ) -> some View {
-    Section(title) {
+    let drawings = pages.drawings
+    return Section(title) {
       if drawings.isEmpty {
-        Text(empty)
+        Text(pages.isStored ? "Nothing on this device. You are offline." : empty)
           .foregroundStyle(.secondary)
       }
       ForEach(drawings) { drawing in
@@ -40,6 +41,7 @@ struct PairHistorySections: View {
           DrawingRow(drawing: drawing, title: isMine ? "You" : partnerName, isMine: isMine)
         }
       }
+      EarlierDrawingsRow(pages: pages)
     }
   }
 

@@ -25,7 +25,7 @@ struct PairingView: View {
             .foregroundStyle(.secondary)
             .multilineTextAlignment(.center)
           PrimaryButton("Enter Partner's Code") { isJoining = true }
-          if !session.pairing.partnerships.isEmpty {
+          if !session.pairing.partnerships.isEmpty || !session.album.drawings.isEmpty {
             NavigationLink("History", value: Place.history)
           }
           if !session.outbox.drafts.isEmpty {

@@ -31,8 +31,8 @@ package struct DoodleProfiles: AccountProfiles {
 
   package func makeSession(for profile: AppUser, of person: SignedInPerson) -> Session {
     Session(
-      me: profile, firestore: person.firestore, functions: functions, folder: person.files,
-      phone: person.phone, widget: widget)
+      me: profile, firestore: person.firestore, storage: person.storage, functions: functions,
+      folder: person.files, phone: person.phone, widget: widget)
   }
 
   /// A new account gets a profile with a name that stands for none, so that the server knows of it. Where

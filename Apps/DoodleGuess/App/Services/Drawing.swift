@@ -7,6 +7,11 @@ package struct Drawing: Hashable, Identifiable, Sendable {
   /// Whether the server has not acknowledged it.
   package var isWaiting: Bool
 
+  package init(record: DrawingRecord, isWaiting: Bool) {
+    self.record = record
+    self.isWaiting = isWaiting
+  }
+
   package var id: String { record.id }
   package var state: DrawingState { record.state(isWaiting: isWaiting) }
 }

@@ -13,9 +13,11 @@ package enum DrawingRenderer {
   static let padding: CGFloat = 24
 
   /// A square picture with all of the drawing in its middle; nil for bytes that are not of the form
-  /// "strokes v1".
+  /// "strokes v1", and for a drawing that would take too long.
   package static func square(_ bytes: Data, side: Int = squareSide) -> UIImage? {
-    guard case .drawing(let strokes)? = try? StrokesFile(bytes) else { return nil }
+    guard case .drawing(let strokes)? = try? StrokesFile(bytes),
+      PaintingCost(strokes, side: side).isAffordable
+    else { return nil }
     let drawing = PKDrawing(strokes)
     let length = CGFloat(side)
     let format = UIGraphicsImageRendererFormat.default()
@@ -29,6 +31,17 @@ package enum DrawingRenderer {
       let fit = fit(drawing.bounds, side: length)
       drawing.image(from: box, scale: fit.a).draw(in: box.applying(fit))
     }
+  }
+
+  /// The same picture as a PNG file, drawn elsewhere than where people wait.
+  @concurrent static func png(_ bytes: Data, side: Int) async -> Data? {
+    square(bytes, side: side)?.pngData()
+  }
+
+  /// Whether a picture can be made of the bytes; nil for bytes that are not of the form "strokes v1".
+  @concurrent static func canDraw(_ bytes: Data) async -> Bool? {
+    guard case .drawing(let strokes)? = try? StrokesFile(bytes) else { return nil }
+    return PaintingCost(strokes, side: detailSide).isAffordable
   }
 
   /// Moves what is in `bounds` into the middle of a square, as large as the padding allows.

@@ -34,16 +34,21 @@ final class PictureStore {
       return known
     }
     guard let strokes else { return nil }
-    let data = await Self.drawn(strokes, side: side)
+    let data = await DrawingRenderer.png(strokes, side: side)
     guard let picture = data.flatMap({ UIImage(data: $0) }) else { return nil }
     pictures[key] = picture
     touch(key)
     return picture
   }
 
-  /// Drawing takes a while, so it is done elsewhere.
-  @concurrent nonisolated private static func drawn(_ strokes: Data, side: Int) async -> Data? {
-    DrawingRenderer.square(strokes, side: side)?.pngData()
+  /// Keeps the picture of a drawing that has no strokes, for each of so many sides. A file that is no
+  /// picture is passed over.
+  func keep(_ png: Data, of id: String, sides: [Int]) {
+    guard let picture = UIImage(data: png) else { return }
+    for key in sides.map({ Key(id: id, side: $0) }) {
+      pictures[key] = picture
+      touch(key)
+    }
   }
 
   private func touch(_ key: Key) {

@@ -3,6 +3,7 @@ import DeviceStorage
 import DoodleGuessDomain
 import FirebaseFirestore
 import FirebaseFunctions
+import FirebaseStorage
 import Foundation
 import Observation
 import PushNotifications
@@ -24,14 +25,17 @@ package final class Session {
   package let outbox: Outbox
   package let sketch: SketchService
   package let notices: NotificationService
+  /// The drawings that were imported on this device.
+  package let album: ImportedAlbum
+  package let export: ArchiveExport
 
   /// Whether the server was heard of lately.
   @ObservationIgnored private var isReached = false
   @ObservationIgnored private let firestore: Firestore
 
   init(
-    me: AppUser, firestore: Firestore, functions: Functions, folder: DeviceFiles,
-    phone: PhoneServices, widget: WidgetService
+    me: AppUser, firestore: Firestore, storage: Storage, functions: Functions,
+    folder: DeviceFiles, phone: PhoneServices, widget: WidgetService
   ) {
     uid = me.id
     self.me = me
@@ -41,13 +45,17 @@ package final class Session {
     let pairing = PairingService(
       uid: me.id, firestore: firestore, functions: functions, folder: folder)
     self.pairing = pairing
-    let outbox = Outbox(uid: me.id, firestore: firestore, folder: folder) { pairId in
-      pairing.pair?.id == pairId
-    }
+    let pictures = StoredPictures(storage)
+    let outbox = Outbox(
+      uid: me.id, firestore: firestore, pictures: pictures, folder: folder
+    ) { pairId in pairing.pair?.id == pairId }
     self.outbox = outbox
     sketch = SketchService(folder: folder)
     drawings = DrawingService(
-      uid: me.id, firestore: firestore, outbox: outbox, pairing: pairing, widget: widget)
+      uid: me.id, firestore: firestore, outbox: outbox, pairing: pairing, widget: widget,
+      pictures: pictures)
+    album = ImportedAlbum(folder: folder)
+    export = ArchiveExport(uid: me.id, firestore: firestore, pictures: pictures)
     notices = NotificationService(uid: me.id, firestore: firestore, phone: phone)
     pairing.profileChanged(to: me)
     drawings.start()
@@ -88,6 +96,8 @@ extension Session: AccountSession {
     pairing.stop()
     drawings.stop()
     outbox.stop()
+    export.cancel()
+    album.stop()
     Task { await notices.stop(isReached: isReached) }
   }
 }

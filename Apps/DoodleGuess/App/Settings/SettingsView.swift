@@ -23,6 +23,7 @@ struct SettingsView: View {
         Text("Your partner sees the word once they have guessed it, or given up.")
       }
       KeepAccountSection(auth: auth, session: session)
+      ArchiveSection(session: session)
       if let trial {
         NavigationLink("Try a Bad Network") { NetworkTrialView(trial: trial) }
       }

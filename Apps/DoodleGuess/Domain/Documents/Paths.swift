@@ -20,6 +20,11 @@ package enum Paths {
   /// A drawing.
   package static func drawing(_ id: String) -> String { "\(Collections.drawings)/\(id)" }
 
+  /// The picture of a drawing in the app's bucket.
+  package static func picture(of drawing: String) -> String {
+    "\(Collections.drawings)/\(drawing).png"
+  }
+
   /// The word of a drawing, which the person who guesses must not see.
   package static func word(of drawing: String) -> String {
     "\(self.drawing(drawing))/\(Collections.secrets)/word"

@@ -8,6 +8,8 @@ package enum DrawingError: Error, Hashable, Sendable {
   case invalidImage
   /// It has so many bytes.
   case tooLarge(Int)
+  /// Making a picture of it would take too long.
+  case tooMuchInk
 }
 
 extension DrawingError: LocalizedError {
@@ -17,7 +19,7 @@ extension DrawingError: LocalizedError {
     case .notConnected: "Not connected to a partner."
     case .noPair: "Missing pair information."
     case .invalidImage: "Could not process drawing image."
-    case .tooLarge:
+    case .tooLarge, .tooMuchInk:
       "This drawing has more ink than can be sent. Erase some of it, then send it again."
     }
   }

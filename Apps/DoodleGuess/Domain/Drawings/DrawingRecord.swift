@@ -14,6 +14,8 @@ package struct DrawingRecord: Codable, Hashable, Identifiable, Sendable {
   package var drawingBytes: Data?
   /// The address of the picture in the app's bucket; nil while there is none.
   package var imageUrl: String?
+  /// Whether it has no strokes because they are too many, so that its picture goes in their place.
+  package var isPictureOnly: Bool?
   /// When it was on the receiver's device.
   package var deliveredAt: Date?
   /// When it was on the receiver's widget.
@@ -57,6 +59,9 @@ package struct DrawingRecord: Codable, Hashable, Identifiable, Sendable {
     if shownAt != nil { return .onWidget }
     return deliveredAt != nil ? .delivered : .sent
   }
+
+  /// Whether its picture has not arrived in the bucket yet.
+  package var awaitsPicture: Bool { isPictureOnly == true && imageUrl == nil }
 
   /// Whether there is a word that can still be guessed.
   package var isOpenRiddle: Bool {

@@ -7,6 +7,9 @@ package enum GuessWords {
     word.split { $0.isWhitespace }.joined(separator: " ")
   }
 
+  /// The most code points of a word that is sent, be it of the list or not.
+  package static let longest = 60
+
   /// Words to choose from, each a different one.
   ///
   /// - Parameter count: how many; at most 345.

@@ -29,7 +29,7 @@ package struct Pair: Codable, Hashable, Identifiable, Sendable {
     self.code = code
     state = .open
     user1Id = owner.id
-    names = [owner.id: owner.name]
+    names = [owner.id: owner.shownName]
     createdAt = now
     closesAt = now.addingTimeInterval(Self.openSeconds)
   }

@@ -16,7 +16,7 @@ package enum Pairing {
     guard !person.isPaired else { throw .alreadyPaired }
     if var known, known.user1Id == person.id, known.isOpen(at: now) {
       known.closesAt = now.addingTimeInterval(Pair.openSeconds)
-      known.names[person.id] = person.name
+      known.names[person.id] = person.shownName
       return PairingChange(pairs: [known])
     }
     var change = opened(fresh, for: person, at: now)
@@ -50,7 +50,7 @@ package enum Pairing {
     pair.state = .joined
     pair.user2Id = joiner.id
     pair.joinedAt = now
-    pair.names = [owner.id: owner.name, joiner.id: joiner.name]
+    pair.names = [owner.id: owner.shownName, joiner.id: joiner.shownName]
     owner.connect(to: joiner.id, in: pair.id)
     joiner.connect(to: owner.id, in: pair.id)
     return PairingChange(
@@ -83,7 +83,7 @@ package enum Pairing {
     let reason: PairEnding.Reason =
       isDeletion ? .deleted : pair.asks(person.id) ? .refused : .left
     let ending = PairEnding(
-      pairId: pair.id, reason: reason, byId: person.id, byName: person.name, at: now)
+      pairId: pair.id, reason: reason, byId: person.id, byName: person.shownName, at: now)
     pair.state = .closed
     pair.closedAt = now
     // Nobody has a pair in their history that was never accepted, so it keeps nobody's name.

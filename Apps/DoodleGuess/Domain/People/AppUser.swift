@@ -1,3 +1,4 @@
+import DomainParts
 import Foundation
 
 /// Somebody who draws: `users/{uid}`. They write their own name and settings; the server writes with whom
@@ -34,4 +35,13 @@ extension AppUser {
 
   /// Whether the person has chosen a name.
   package var hasName: Bool { name != Self.unnamed }
+
+  /// The name as others see it, which fits whatever program has written it: tidied and not too long.
+  package var shownName: String {
+    if let name = try? PersonName(name) { return name.value }
+    // Marks may be piled up on few letters, so that code points are counted here.
+    let scalars = TextRules.tidied(name).unicodeScalars.prefix(PersonName.limit)
+    let cut = String(String.UnicodeScalarView(scalars))
+    return TextRules.isBlank(cut) ? Self.unnamed : cut
+  }
 }

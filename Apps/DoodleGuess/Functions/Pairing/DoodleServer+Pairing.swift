@@ -54,7 +54,7 @@ extension DoodleServer {
         if let pair { owner = try await self.person(pair.user1Id, transaction) }
         let change = try Pairing.join(pair, owner: owner, by: person, at: now)
         write(change, transaction)
-        return JoinAnswer(pairId: code, partnerName: owner?.name ?? "")
+        return JoinAnswer(pairId: code, partnerName: owner?.shownName ?? "")
       }
     }
   }

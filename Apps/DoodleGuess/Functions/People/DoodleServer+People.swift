@@ -10,16 +10,17 @@ extension DoodleServer {
       try await documents.runTransaction { transaction in
         guard let person = try await person(uid, transaction) else { return }
         try await name(
-          person.name, of: uid, in: partnership.pairId, with: partnership.partnerId, transaction)
+          person.shownName, of: uid, in: partnership.pairId, with: partnership.partnerId,
+          transaction)
       }
     }
     // Before a pair is accepted nobody has it in their history.
     try await documents.runTransaction { transaction in
       guard let person = try await person(uid, transaction),
         let code = person.pairId ?? person.inviteCode, var pair = try await pair(code, transaction),
-        pair.state != .closed, pair.names[uid] != person.name
+        pair.state != .closed, pair.names[uid] != person.shownName
       else { return }
-      pair.names[uid] = person.name
+      pair.names[uid] = person.shownName
       transaction.write(.set(Paths.pair(code), pair.fields))
     }
   }

@@ -1,4 +1,5 @@
 import AccountFlow
+import CloudFunctions
 import DoodleGuessApp
 import DoodleGuessDomain
 import DoodleGuessFunctions
@@ -46,14 +47,17 @@ extension AccountPhone where Profiles == DoodleProfiles {
 }
 
 /// Runs the body with a server and people's phones.
+///
+/// - Parameter seed: is given an administrator's access, which lasts as long as the server.
 @MainActor
 func withPhones(
+  seeding seed: @Sendable (Admin) async throws -> Void = { _ in },
   _ body:
     @MainActor @Sendable (_ phone: @escaping @MainActor @Sendable (String) async throws -> Phone)
     async throws -> Void
 ) async throws {
   try await PhoneTesting.withPhones(
-    of: DoodleGuessBackend(),
+    of: DoodleGuessBackend(), seeding: seed,
     make: { server, container, _ in try await Phone(server, container: container) },
     close: { await $0.close() }, body)
 }

@@ -13,6 +13,8 @@ struct PairingWorld: Hashable {
   private var codes = 0
   /// Which codes were ever joined.
   private var used: Set<String> = []
+  /// The pair that each has ended last.
+  private var ended: [String: String] = [:]
 
   /// What somebody does.
   enum Step: Hashable {
@@ -45,6 +47,7 @@ struct PairingWorld: Hashable {
   mutating func take(_ step: Step, crashing: Bool = false) {
     let last = pairs
     let result = attempt(step)
+    expectLateRepeatsToChangeNothing()
     guard crashing else { return }
     let (pairsBefore, peopleBefore) = (pairs, people)
     let again = attempt(step)
@@ -102,6 +105,19 @@ struct PairingWorld: Hashable {
       try Pairing.end(
         pairs[id], by: person, partner: partner, isDeletion: isDeletion,
         fresh: (newCode(), newCode()), at: now))
+    ended[name] = id
+  }
+
+  /// A call whose answer was lost may come again much later, when its caller is in another pair.
+  private func expectLateRepeatsToChangeNothing() {
+    for (name, id) in ended {
+      guard let person = people[name] else { continue }
+      let partner = pairs[id]?.partner(of: name).flatMap { people[$0] }
+      #expect(
+        (try? Pairing.end(pairs[id], by: person, partner: partner, fresh: ("X", "Y"), at: now))
+          == PairingChange())
+      #expect((try? Pairing.accept(pairs[id], by: name, at: now)) == nil)
+    }
   }
 
   private mutating func newCode() -> String {

@@ -22,9 +22,12 @@ struct StatementRow: View {
       }
       Spacer(minLength: Spacing.sm)
       VStack(alignment: .trailing, spacing: Spacing.xxs) {
-        Text(verbatim: line.cash.signed)
-          .font(.td.mono)
-          .foregroundStyle(line.cash > .zero ? Color.td.success : Color.td.textPrimary)
+        // What was held already changes nothing when it is paid.
+        if line.cash != .zero {
+          Text(verbatim: line.cash.signed)
+            .font(.td.mono)
+            .foregroundStyle(line.cash > .zero ? Color.td.success : Color.td.textPrimary)
+        }
         if let balance = line.balance {
           Text(verbatim: balance.description)
             .font(.td.footnote)

@@ -39,7 +39,11 @@ extension Draft {
   mutating func start(at now: Moment) {
     precondition(state == .filling && isFull, "Only a draft whose seats are taken starts.")
     userIds = seats.map(\.userId)
-    autopilots = Array(repeating: Autopilot(), count: order.teams)
+    autopilots = seats.map { seat in
+      var autopilot = Autopilot()
+      if seat.autopilot == true { autopilot.turnOn() }
+      return autopilot
+    }
     state = .starting
     let start = now.adding(seconds: Self.secondsUntilStart)
     startsAt = start
@@ -49,8 +53,7 @@ extension Draft {
   /// The name of somebody who left the app goes from the seats; the teams stay.
   package mutating func forget(_ userId: String) {
     seats = seats.map { seat in
-      seat.userId == userId
-        ? Seat(entryId: seat.entryId, userId: userId, username: UserProfile.nameOfLeft) : seat
+      seat.userId == userId ? seat.named(UserProfile.nameOfLeft) : seat
     }
   }
 }

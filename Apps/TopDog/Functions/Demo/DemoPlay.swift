@@ -108,7 +108,9 @@ struct DemoPlay: Sendable {
     var draft = ""
     for person in people {
       seed.tick()
-      draft = try await seed.server.joinTournament(tournament.id, by: person).draftId
+      draft = try await seed.server.joinTournament(
+        tournament.id, by: person, autopilot: rivals.contains(person)
+      ).draftId
     }
     return draft
   }

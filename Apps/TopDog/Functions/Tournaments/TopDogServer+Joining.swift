@@ -16,8 +16,10 @@ extension TopDogServer {
   /// fees of all go to the tournament, and the draft starts soon.
   ///
   /// People who join the same tournament take turns: the last seat is one person's.
+  ///
+  /// - Parameter autopilot: whether autopilot picks for the person from the first turn on.
   package func joinTournament(
-    _ id: String, by uid: String, requestId: String? = nil
+    _ id: String, by uid: String, autopilot: Bool = false, requestId: String? = nil
   ) async throws -> JoinAnswer {
     let path = try Place.tournament(id)
     let person = try DocumentID.checked(uid)
@@ -32,7 +34,8 @@ extension TopDogServer {
       let entries = try await entryCount(of: uid, in: id, transaction)
       try tournament.checkJoining(entries: entries, at: now)
       var draft = try await fillingDraft(of: tournament, for: uid, at: now, transaction)
-      let seat = Seat(entryId: newId(), userId: uid, username: profile.username)
+      let seat = Seat(
+        entryId: newId(), userId: uid, username: profile.username, autopilot: autopilot)
       try draft.take(seat)
       let entry = Entry(seat, draft: draft, joinedAt: now)
       transaction.write(.create(Paths.entry(entry.id), try DocumentData(encoding: entry)))

@@ -76,6 +76,20 @@ struct DraftRoomTests {
     #expect(copy == draft)
   }
 
+  @Test func `who only fills a room has autopilot from the first turn on`() throws {
+    var draft = SmallDraft.room()
+    try draft.take(Seat(entryId: "e1", userId: "u1", username: "n1", autopilot: true))
+    try draft.take(Seat(entryId: "e2", userId: "u2", username: "n2"))
+    var random = SeededGenerator(seed: 1)
+    draft.close(at: now, using: &random)
+    for slot in 1...2 {
+      let seat = draft.seat(atSlot: slot)
+      #expect(draft.autopilots[slot - 1].isOn == (seat.userId == "u1"))
+    }
+    let copy = try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(draft))
+    #expect(copy == draft)
+  }
+
   @Test func `a pool reads back as it was, with those of whom little is known`() throws {
     let players = [
       Player(id: "b", name: "B", position: .tightEnd, team: ""),

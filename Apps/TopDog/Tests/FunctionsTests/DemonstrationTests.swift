@@ -46,6 +46,10 @@ struct DemonstrationTests {
       for draft in drafts where draft.state == .complete {
         try await world.expectCompleteDraft(draft.id)
       }
+      // Nobody waits for a rival to think.
+      for seat in drafts.flatMap(\.seats) {
+        #expect((seat.autopilot == true) == seat.userId.hasPrefix("demo-rival-"))
+      }
     }
   }
 

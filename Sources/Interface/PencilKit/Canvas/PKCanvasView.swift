@@ -34,6 +34,11 @@ open class PKCanvasView: UIView {
   @ObservationIgnored public weak var delegate: (any PKCanvasViewDelegate)?
   @ObservationIgnored var chunks = InkChunks()
 
+  /// Whether the canvas is the one that is used: the palette of its tool picker stands on it.
+  public private(set) var isFirstResponder = false
+  /// Whose palette it is.
+  weak var toolPicker: PKToolPicker?
+
   private var shown = PKDrawing()
   @ObservationIgnored private let undo = UndoManager()
 
@@ -43,15 +48,44 @@ open class PKCanvasView: UIView {
     undo.levelsOfUndo = 100
   }
 
-  /// What is drawn. Another drawing in the place of one with ink can be undone.
+  /// What is drawn. Another drawing in the place of one with ink can be undone. What an app sets while it
+  /// undoes a step of its own is a part of that step.
   public var drawing: PKDrawing {
     get { shown }
     set {
-      if shown.drawing.isEmpty { show(newValue) } else { replace(with: newValue) }
+      if shown.drawing.isEmpty || undo.isUndoing || undo.isRedoing {
+        show(newValue)
+      } else {
+        replace(with: newValue)
+      }
     }
   }
 
   open override var undoManager: UndoManager? { undo }
+
+  /// Whether there is something to undo and to do again, for a view that shows it. Such a view is drawn
+  /// again with each change of the drawing.
+  var undoable: (undo: Bool, redo: Bool) {
+    _ = shown
+    return (undo.canUndo, undo.canRedo)
+  }
+
+  /// Makes this the canvas that is used. Of the canvases of a tool picker there is one.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    isFirstResponder = true
+    toolPicker?.becameFirst(self)
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    isFirstResponder = false
+    toolPicker?.noteVisibility()
+    return true
+  }
 
   private func show(_ new: PKDrawing) {
     guard new != shown else { return }
@@ -91,6 +125,6 @@ open class PKCanvasView: UIView {
 }
 
 extension PKCanvasView: DrawnUIView {
-  package var drawnView: AnyView { AnyView(InkElement(canvas: self)) }
+  package var drawnView: AnyView { AnyView(CanvasDrawing(canvas: self)) }
   package var isSaidInDrawing: Bool { true }
 }

@@ -41,8 +41,7 @@ package final class EventQueue: Sendable {
   /// Returns when everything that was written before is on the disk.
   func synchronize() async throws(AdminError) {
     do {
-      // A checkpoint syncs the log first. What readers keep it from writing back stays in the log.
-      _ = try await queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
+      try await queue.synchronizeLog()
     } catch {
       throw Self.error(error)
     }
