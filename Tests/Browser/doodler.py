@@ -214,6 +214,7 @@ class Doodler(BrowserPerson):
             with self.page.expect_download() as download:
                 button.click()
             found.append(download.value.path().read_bytes())
+            self.fetched = download.value.url
         self.tap("Done").back()
         expect(self.link("History")).to_be_visible()
         return found

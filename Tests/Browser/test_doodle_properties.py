@@ -190,6 +190,7 @@ def test_page_host_and_partner_hold_the_same_strokes(own_server, make_doodler, s
         records = documents(server, "drawings")
         assert [forms(sent_strokes(each)) for each in records] == [drawn], script.done
         bob.open().go_to("History")
+        expect(bob.text("Received")).to_be_visible()
         bob.rows("Ann").first.click()
         bob.tap("Replay")
         bob.has_strokes(len(drawn))

@@ -2,9 +2,11 @@
 the largest text, empty, without a network, and where something is wrong."""
 
 import io
+import zipfile
 from types import SimpleNamespace
 
 import pytest
+import requests
 from browser_person import people_of
 from devices import PHONE
 from doodler import Doodler, couple, shows_picture
@@ -69,6 +71,22 @@ def test_the_screens_of_a_couple(demo, make_doodler, artifacts, size, viewport, 
     expect(maya.button("Delete Account")).to_be_attached()
     looks.look("settings")
     looks.judge()
+
+
+def test_a_large_archive_comes_as_a_file_to_this_browser_alone(demo, make_doodler):
+    maya = make_doodler(demo, "Maya").open().sign_in_as("Maya Lindqvist")
+    expect(maya.link("Tomás")).to_be_visible()
+    [archive] = maya.archives()
+    assert len(archive) > 200_000
+    names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
+    assert len([name for name in names if name.endswith(".png")]) >= 50, names
+    assert "/~files/" in maya.fetched
+    assert requests.get(maya.fetched, timeout=30).status_code == 403
+    stranger = make_doodler(demo, "Stranger").open()
+    assert stranger.context.request.get(maya.fetched).status == 404
+    again = maya.context.request.get(maya.fetched)
+    assert again.body() == archive
+    assert again.headers["content-disposition"].startswith("attachment; filename*=UTF-8''")
 
 
 @pytest.mark.soak

@@ -69,6 +69,7 @@ extension WebHost {
       }
     }
     addDrawingRoutes(of: app, to: router)
+    addFileRoute(of: app, to: router)
     addRenewal(of: app, to: router)
     addPages(of: app, to: router)
     // A browser does not tell its page why a socket was refused: the page asks here.

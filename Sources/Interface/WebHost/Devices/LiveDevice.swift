@@ -22,6 +22,8 @@ final class LiveDevice {
   var cookieWaiters: [UUID: AsyncStream<Void>.Continuation] = [:]
   /// The scene whose page sent the last event.
   var lastActive: String?
+  /// Files that the device's scenes hand to its browser.
+  let files = FileShelf()
 
   private let siteVisits: VisitBook
   private let store: SceneStore

@@ -33,6 +33,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   const { pathname, origin } = new URL(request.url);
   if (origin !== location.origin) return;
+  if (pathname.includes("/~files/")) return; // a file to keep, and never a page in its place
   if (request.mode === "navigate") event.respondWith(page(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });

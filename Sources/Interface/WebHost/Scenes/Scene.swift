@@ -111,6 +111,8 @@ final class Scene {
       for await change in accounts { self?.belong(change) }
     }
     graph.surroundings.keep(
+      FileOffers { [weak self] file in self?.owner?.files.put(file, of: app) })
+    graph.surroundings.keep(
       SiteVisits(
         returningTo: { [weak self] in self?.returnAddress },
         go: { [weak self] site in

@@ -12,12 +12,23 @@ package enum FileNames {
     return base + "." + ending
   }
 
-  /// Hands bytes to the browser of the running scene, which keeps them as a file.
+  /// What travels to a page with what it is to show. A larger file would keep that waiting.
+  private static let mostAtOnce = 64 << 10
+
+  /// Hands bytes to the browser of the running scene, which keeps them as a file. A large file waits at an
+  /// address, which the browser fetches.
   @MainActor
   package static func download(_ data: Data, name: String, _ type: UTType) {
     let mediaType = type.preferredMIMEType ?? "application/octet-stream"
-    SceneContext.send(
-      "download", [name, mediaType, data.base64EncodedString()].joined(separator: "\n"))
+    if data.count > mostAtOnce,
+      let address = FileOffers.current?.address(
+        of: FileOffers.File(name: name, mediaType: mediaType, content: data))
+    {
+      SceneContext.send("download", [name, "", address].joined(separator: "\n"))
+    } else {
+      SceneContext.send(
+        "download", [name, mediaType, data.base64EncodedString()].joined(separator: "\n"))
+    }
   }
 
   /// Writes bytes to a file in a temporary folder of its own.

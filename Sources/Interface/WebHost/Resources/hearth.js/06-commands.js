@@ -52,7 +52,7 @@ const commands = {
     const [name, type, content] = argument.split("\n");
     const link = document.createElement("a");
     link.download = name;
-    link.href = `data:${type};base64,${content}`;
+    link.href = type ? `data:${type};base64,${content}` : content; // a large file waits at an address
     link.click();
   },
   choose: (field) => { try { field.showPicker(); } catch { field.click(); } },
