@@ -51,6 +51,37 @@ struct KeptActionTests {
     }
   }
 
+  @Test func `what a page before still waits for does not take the number of what is done next`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder, configure: patiently) { host in
+        let page = try await Page.load(from: host, at: "/talk/chats/ann")
+        let again = try await Page.load(
+          from: host, at: "/talk/chats/ann", cookie: page.cookie, hint: page.scene)
+        #expect(again.scene == page.scene)
+        let button = try Talk.element("button", saying: "Send to ann", in: page.html)
+        let field = try await host.name(
+          "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
+        let send = try await host.name(
+          "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
+        try await page.withSocket(to: host, app: "talk") { talk in
+          try await talk.next { $0.a == 0 }
+          // Out of use while the field is empty: the host waits for it.
+          try await talk.send(
+            #"{"e":1,"n":\#(button),"t":"tap","c":"page-before-0123456789","x":1}"#)
+          try await again.withSocket(to: host, app: "talk", hello: again.hello(isNew: true)) {
+            talk in
+            try await talk.send(
+              Talk.event(1, field, at: "chats/ann", "input", value: "hi", action: 1))
+            try await talk.send(Talk.event(2, send, at: "chats/ann", "tap", action: 2))
+            try await talk.next(saying: "with ann: ann: hi")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `what is acknowledged is on the disk`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(directory: folder, configure: { $0.saveDelay = .seconds(60) }) {

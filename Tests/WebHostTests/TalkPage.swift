@@ -27,13 +27,13 @@ enum Talk {
   static func event(
     _ number: Int, _ name: String, saying label: String? = nil, at address: String, _ kind: String,
     value: String? = nil, action: Int? = nil, field: String? = nil, held: String = "",
-    openers: String? = nil
+    openers: String? = nil, returning: Bool = false
   ) -> String {
     let label = label.map { #","w":"\#($0)""# } ?? ""
     let value = value.map { #","v":"\#($0)","k":\#(number)"# } ?? ""
     let action = action.map { #","c":"\#(page)","x":\#($0)"# } ?? ""
     let held = field.map { #","b":[{"i":"\#($0)","v":"\#(held)"}]"# } ?? ""
-    let openers = openers.map { #","o":\#($0)"# } ?? ""
+    let openers = (openers.map { #","o":\#($0)"# } ?? "") + (returning ? #","d":true"# : "")
     return #"{"e":\#(number),"i":"\#(name)"\#(label),"at":"\#(address)","t":"\#(kind)""#
       + "\(value)\(action)\(held)\(openers)}"
   }

@@ -32,6 +32,8 @@ extension Scene {
   /// Handles an event of the page that shows the scene. Later events of the page wait until it
   /// returns.
   func handle(_ event: PageEvent, from link: SceneLink) async {
+    // What a page does after what it adopted is done where it is.
+    if !event.returns, event.event.kind != .go { endExcursion() }
     // A page sends again what it does not know to have arrived.
     guard event.number > lastEvent else {
       if event.event.kind == .undone, !undone.contains(event.number) {
@@ -54,6 +56,7 @@ extension Scene {
       case .left(let start): await graph.lead(to: start)
       }
       detour = .unknown
+      endExcursion()
       return take(event.number)
     }
     if event.place == nil {
@@ -81,6 +84,7 @@ extension Scene {
   }
 
   private func carryOut(_ event: PageEvent, from link: SceneLink) async {
+    let event = await onceBack(event, from: link)
     if event.event.kind == .undone {
       undone.insert(event.number)
       if undone.count > 64, let oldest = undone.min() { undone.remove(oldest) }
@@ -88,8 +92,11 @@ extension Scene {
       return take(event.number)
     }
     var displaced = DisplacedTexts()
-    switch await target(of: event, from: link, displacing: &displaced) {
-    case .interrupted: return
+    let target = await target(of: event, from: link, displacing: &displaced)
+    // The page that came meanwhile gives the same number to what is done in it.
+    let isHeard = isShown(by: link) && event.number > lastEvent
+    switch isHeard ? target : .interrupted {
+    case .interrupted: displaced.giveBack(to: graph, onlyChanged: false)
     case .refused(let refusal):
       if let action = event.action { await ledger.note(action, refusal) }
       refuse(event.number, refusal)
@@ -97,7 +104,7 @@ extension Scene {
       var clientEvent = event.event
       clientEvent.element = id
       // What is named was not done on this drawing of the scene, which may show something else.
-      clientEvent.isUnseen = event.place != nil
+      if event.place != nil { clientEvent.isUnseen = true }
       if let action = event.action {
         await perform(clientEvent, number: event.number, as: action, giving: displaced)
       } else {
@@ -127,7 +134,7 @@ extension Scene {
       if event.texts.isEmpty, let element = reachableElement(of: event) {
         return .element(element.id)
       }
-      await goElsewhere(to: place.address)
+      await goElsewhere(to: place.address, returning: event.returns)
       await displaced.put(event.texts, into: graph)
       guard isShown(by: link) else { break }
       if let element = reachableElement(of: event) { return .element(element.id) }
@@ -144,8 +151,9 @@ extension Scene {
   }
 
   /// Leads the scene to where an event was done, and notes where it was before.
-  private func goElsewhere(to address: [String]) async {
+  private func goElsewhere(to address: [String], returning returns: Bool) async {
     let start = AddressPart.parts(of: graph.shownAddress)
+    if returns, detour == .stayed, start != address { beginExcursion() }
     await graph.lead(to: address)
     guard detour == .stayed, let start, AddressPart.parts(of: graph.shownAddress) != start
     else { return }
@@ -165,6 +173,20 @@ extension Scene {
         as: PageAction(page: page, number: opener.x))
     }
     return true
+  }
+
+  /// An action on an element that an excursion took away waits for the one that comes in its place.
+  private func onceBack(_ event: PageEvent, from link: SceneLink) async -> PageEvent {
+    let number = event.event.element
+    guard event.action != nil, namesBefore[number] != nil else { return renumbered(event) }
+    let deadline = ContinuousClock.now.advanced(by: configuration.elementPatience)
+    var found = renumbered(event)
+    while graph.element(found.event.element) == nil, isShown(by: link),
+      await nextChange(before: deadline)
+    {
+      found = renumbered(event)
+    }
+    return found
   }
 
   private func reachableElement(of event: PageEvent) -> DOMElement? {

@@ -66,6 +66,10 @@ final class Scene {
   var refusals: [Int: Refusal] = [:]
   /// Where events by name led, until the page has the scene go back.
   var detour = Detour.unknown
+  /// The way there and back, while the page shows nothing of it.
+  var excursion: Excursion?
+  /// The lasting names of what the page showed during the last one, by number.
+  private(set) var namesBefore: [Int: String] = [:]
   /// The last events that were taken back before they were carried out.
   var undone: Set<Int> = []
   private let changes = Waiters()
@@ -158,7 +162,8 @@ final class Scene {
   /// The scene as HTML, the lasting names of what a person can act on in it, the number of the last
   /// patches in it, and of the last event.
   func render() -> (html: String, names: [ElementName], number: Int, lastEvent: Int) {
-    (graph.html(), names(madeAfter: 0), log.last, lastEvent)
+    endExcursion()
+    return (graph.html(), names(madeAfter: 0), log.last, lastEvent)
   }
 
   /// Draws a scene that no page has shown yet for a window, as if it took all of it.
@@ -218,6 +223,7 @@ final class Scene {
     self.origin = origin
     if let name = hello.returned { visits.end(name, on: device) }
     if case .shown(let old) = presence, old !== link { old.finish(.replaced) }
+    endExcursion()
     presence = .shown(link)
     wasShown = true
     link.scene = self
@@ -228,6 +234,7 @@ final class Scene {
     progress.acknowledged = max(progress.acknowledged, hello.lastEvent ?? 0)
     progress.handled = max(progress.handled, progress.acknowledged)
     if hello.isNew == true {
+      namesBefore = [:]
       graph.beginPage()
       // An event of the page before may still be carried out: the numbers of this one's come after
       // it.
@@ -301,6 +308,7 @@ final class Scene {
   func take(_ number: Int) {
     lastEvent = max(lastEvent, number)
     changes.wake()
+    tellExcursion()
     acknowledgeSoon()
   }
 
@@ -366,6 +374,22 @@ final class Scene {
     heldEvent = nil
     noteSettled()
     wakePage()
+    tellExcursion()
+  }
+
+  /// A page that hears nothing for long takes its line for broken.
+  private func tellExcursion() {
+    guard excursion != nil, case .shown(let link) = presence else { return }
+    link.notify(ServerFrame.pong())
+  }
+
+  /// Tells the page what changed during an excursion, all at once.
+  func endExcursion() {
+    guard let ended = excursion else { return }
+    excursion = nil
+    namesBefore = ended.names
+    take(ended.patches)
+    acknowledgeSoon()
   }
 
   private func noteSettled() {
@@ -386,6 +410,7 @@ final class Scene {
   func nextOutput(for link: SceneLink) -> [String] {
     guard case .shown(let current) = presence, current === link else { return [] }
     var output = link.takeNotices()
+    if excursion != nil, link.sentNumber != nil { return output }
     let names = newNames(for: link)
     if let sent = link.sentNumber, let entries = log.entries(after: sent) {
       // Only with the last of them the page has all that the events did.
@@ -468,6 +493,10 @@ final class Scene {
   private func take(_ patches: [Patch]) {
     guard !patches.isEmpty else { return }
     noteSettled()
+    if excursion != nil {
+      excursion?.patches += patches
+      return
+    }
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .withoutEscapingSlashes

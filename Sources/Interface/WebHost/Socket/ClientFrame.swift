@@ -93,7 +93,7 @@ enum ClientFrame: Sendable, Equatable {
         edit: counter(wire.k ?? 0), seen: wire.s.map(counter),
         before: wire.f?.withBoundedCharacters),
       place: try place(wire), action: try action(wire), texts: texts,
-      openers: openers)
+      openers: openers, returns: wire.d ?? false)
   }
 
   private static func place(_ wire: Wire) throws(Fault) -> PageEvent.Place? {
@@ -163,6 +163,7 @@ enum ClientFrame: Sendable, Equatable {
     var f: String?
     var b: [PageEvent.FieldText]?
     var o: [PageEvent.Opener]?
+    var d: Bool?
   }
 
   private enum WireValue: Decodable {

@@ -23,6 +23,9 @@ struct PageEvent: Sendable, Equatable {
   /// rebuilt no longer shows what they opened.
   var openers: [Opener] = []
 
+  /// Whether the page has the scene go back after it, and shows nothing of the way.
+  var returns = false
+
   /// An action that opened a menu, sheet or alert.
   struct Opener: Sendable, Equatable, Decodable {
     /// Its number among the actions of its page.

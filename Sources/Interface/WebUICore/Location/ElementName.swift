@@ -44,8 +44,9 @@ extension ViewGraph {
     return elementsInOrder().lazy.filter { $0.identity.value == value }.dropFirst(index).first
   }
 
-  /// The names by number. Two elements of one identity are told apart by their order.
-  private func lastingNames() -> [Int: String] {
+  /// The names of all elements of the document by their numbers. Two elements of one identity are told
+  /// apart by their order.
+  package func lastingNames() -> [Int: String] {
     var counts: [ViewIdentity: Int] = [:]
     var names: [Int: String] = [:]
     for element in elementsInOrder() {

@@ -186,8 +186,8 @@ function send(event) {
   sent.add(event);
   if (event.t === "undone") event.isToldUndone = true;
   feedback.asked(event.e);
-  const { e, n, i, w, at, o, t, v, k, s, f, c, x } = event;
-  const place = n ? { n } : { i, w, at, o };
+  const { e, n, i, w, at, o, d, t, v, k, s, f, c, x } = event;
+  const place = n ? { n } : { i, w, at, o, d };
   // Of what is typed while the host answers, only what is sent once more has to be done once.
   const once = t !== "input" || !n || event.isLate ? { c, x } : {};
   socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, b: heldBy(event), ...once }));

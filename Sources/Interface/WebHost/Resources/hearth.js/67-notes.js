@@ -134,19 +134,20 @@ const labelOf = (element) =>
 // Does first what other pages left undone: what is typed meanwhile goes to the host afterwards.
 function adopt(actions, nameFor) {
   flushEdits();
+  // What is done elsewhere leads the scene there, and then back; it stays where it is.
+  const d = actions.length && !away?.top && !isShell || undefined;
   const fields = [...host.querySelectorAll("textarea, input")].filter((field) =>
     isTextual(field) && notes.isAbout(actions, nameFor(field)));
   setAside(fields, (field) => notes.sentFrom(actions, nameFor(field)), () => {
     for (const action of actions) {
       // Its edits were counted by the page that is gone.
-      Object.assign(action, { e: ++lastEvent, k: undefined, isAdopted: true, isForgotten: true, isLate: true });
+      Object.assign(action, { e: ++lastEvent, k: undefined, isAdopted: true, isForgotten: true, isLate: true, d });
       events.push(action);
       if (isReady && !isHolding) send(action);
     }
   });
   inks.settle();
-  // What is done elsewhere leads the scene there, and then back; it stays where it is.
-  if (!actions.length || away?.top || isShell) return;
+  if (!d) return;
   const address = guesses.isOpen ? location.pathname : sceneAddress();
   trail.stay(reportGoing(address.slice(app.length + 2), true));
 }
