@@ -57,7 +57,7 @@ extension Scene {
       }
       detour = .unknown
       endExcursion()
-      return take(event.number)
+      return take(event.number, from: link)
     }
     if event.place == nil {
       detour = .unknown
@@ -83,23 +83,28 @@ extension Scene {
     await ledger.end(action)
   }
 
+  /// Notes that an event was handled, unless its page is no longer shown: one that came meanwhile gives
+  /// the number to something else.
+  private func take(_ number: Int, from link: SceneLink) {
+    if isShown(by: link) { take(number) }
+  }
+
   private func carryOut(_ event: PageEvent, from link: SceneLink) async {
     let event = await onceBack(event, from: link)
     if event.event.kind == .undone {
       undone.insert(event.number)
       if undone.count > 64, let oldest = undone.min() { undone.remove(oldest) }
       if let action = event.action { await ledger.note(action, nil) }
-      return take(event.number)
+      return take(event.number, from: link)
     }
     var displaced = DisplacedTexts()
     let target = await target(of: event, from: link, displacing: &displaced)
-    // The page that came meanwhile gives the same number to what is done in it.
     let isHeard = isShown(by: link) && event.number > lastEvent
     switch isHeard ? target : .interrupted {
     case .interrupted: displaced.giveBack(to: graph, onlyChanged: false)
     case .refused(let refusal):
       if let action = event.action { await ledger.note(action, refusal) }
-      refuse(event.number, refusal)
+      if isShown(by: link) { refuse(event.number, refusal) }
     case .element(let id):
       var clientEvent = event.event
       clientEvent.element = id
