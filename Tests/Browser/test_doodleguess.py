@@ -7,9 +7,25 @@ import pytest
 from browser_person import people_of
 from doodler import DARK_PART, HAS_INK, Doodler, couple, shows_picture
 from fingers import Fingers
+from kept_by_browser import wait_until
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import until
+
+# Whether the browser has a picture of the screen at an address.
+IS_KEPT = """(address) => new Promise((done) => {
+  indexedDB.open("hearth-doodleguess").onsuccess = ({ target: { result: database } }) => {
+    const screen = database.transaction("screens").objectStore("screens").get(address);
+    screen.onsuccess = () => {
+      database.close();
+      done(screen.result !== undefined);
+    };
+  };
+})"""
+
+
+def address_of(page):
+    return re.sub("^https?://[^/]*", "", page.url)
 
 
 @pytest.fixture
@@ -111,6 +127,21 @@ def test_a_word_goes_with_a_drawing_and_is_guessed(pair):
     expect(ann.link(word)).to_be_visible()
 
 
+def test_settings_that_were_seen_before_there_was_a_partner_can_be_used_with_one(server, make_doodler):
+    ann = make_doodler(server, "Ann").join()
+    ann.go_to("Settings")
+    expect(ann.text("Keep Your Account")).to_be_attached()
+    wait_until(ann.page, IS_KEPT, address_of(ann.page))
+    ann.back()
+    ann.connect(make_doodler(server, "Bob").join())
+    # The screen that the browser has is that of the stack before.
+    ann.go_to("Settings")
+    ann.switch_on("Send a Word to Guess")
+    ann.back()
+    ann.go_to("Draw")
+    expect(ann.text("Choose a Word")).to_be_visible()
+
+
 def test_tools_by_touch_and_a_draft_that_stays(pair):
     ann, _ = pair
     ann.go_to("Draw")
@@ -149,6 +180,31 @@ def test_fingers_draw_and_the_screen_stays(server, make_doodler):
     fingers.stroke(ann.place(0.5, 0.05), ann.place(0.5, 0.9))
     ann.has_strokes(2)
     expect(ann.button("Send")).to_be_enabled()
+
+
+def test_a_line_that_is_begun_on_kept_paper_goes_on_when_the_host_has_come(own_server, make_doodler):
+    server = own_server().start()
+    line = TCPProxy(target=server.web.removeprefix("http://"))
+    bob = make_doodler(server, "Bob").join()
+    ann = make_doodler(SimpleNamespace(web=f"http://{line.address}"), "Ann").join()
+    bob.connect(ann)
+    ann.go_to("Draw")
+    ann.has_strokes(0)
+    wait_until(ann.page, IS_KEPT, address_of(ann.page))
+    ann.back()
+    expect(ann.link("Draw")).to_be_visible()
+    line.hold()
+    ann.go_to("Draw")
+    mouse = ann.page.mouse
+    mouse.move(*ann.place(0.2, 0.3))
+    mouse.down()
+    mouse.move(*ann.place(0.5, 0.3), steps=6)
+    line.let_go()
+    expect(ann.page.locator("#scene .ink")).to_be_attached()
+    mouse.move(*ann.place(0.8, 0.3), steps=60)
+    mouse.up()
+    ann.has_strokes(1)
+    line.close()
 
 
 def test_without_the_host_one_draws_on_and_sends_later(own_server, make_doodler):

@@ -153,6 +153,8 @@ def test_everything_outlives_kills_of_the_host_between_the_steps(own_server, mak
         expect(person.open().text(f"You and {partner} are connected")).to_be_visible()
     widget = bob.add_widget()
     kill()
+    # Before the host is heard again only screens that are kept open.
+    expect(ann.page.locator("#connection.line")).to_have_count(0)
     ann.go_to("Draw").draw_lines(3)
     kill()
     ann.has_strokes(3)

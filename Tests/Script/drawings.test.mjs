@@ -51,6 +51,21 @@ test("a screen that is kept again takes its own place", async () => {
   assert.equal((await store.all("screens")).find(({ address }) => address === "/app/a").html, "new");
 });
 
+test("what is kept of an address is not shown by a link of another stack of screens", async () => {
+  const drawings = new Drawings(memoryStore());
+  await drawings.loaded;
+  const link = (name) => ({ closest: () => (name === null ? null : { name }) });
+  const from = (name) => drawings.from(link(name), "/app/settings", (each) => each.name)?.address;
+  assert.equal(from("main"), undefined);
+  drawings.keep(drawing("/app/settings", '<div class="nav" data-nav-depth="1" data-i="main"></div>'));
+  assert.deepEqual([from("main"), from("other")], ["/app/settings", undefined]);
+  // A link outside of stacks, or in one whose name is not known yet, shows what there is.
+  assert.equal(from(null), "/app/settings");
+  assert.equal(from(undefined), "/app/settings");
+  drawings.keep(drawing("/app/settings", '<div class="nav" data-nav-depth="1"></div>'));
+  assert.equal(from("other"), "/app/settings");
+});
+
 test("with another account nothing is left", async () => {
   const store = memoryStore();
   const drawings = new Drawings(store);

@@ -23,11 +23,11 @@ function makePage(...listening) {
 }
 
 test("the host is asked once for the names of what a person can act on", () => {
-  const page = makePage([31, "tap size"], [32, "appear"], [33, "input"], [34, "tap", true]);
+  const page = makePage([31, "tap size"], [32, "appear"], [33, "input"], [34, "tap", true], [35, "back"], [36, "ink"]);
   const names = new Names(page);
   names.ask();
   names.ask();
-  assert.deepEqual(page.asked, [[31, 33]]);
+  assert.deepEqual(page.asked, [[31, 33, 35, 36]]);
 });
 
 test("a name leads to its element, and an element to its name", () => {

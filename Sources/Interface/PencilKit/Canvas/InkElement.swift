@@ -4,11 +4,6 @@ import WebUI
 import WebUICore
 import WebUIDrawing
 
-extension ClientEvent.Kind {
-  /// What was drawn or erased on a canvas.
-  static let ink = ClientEvent.Kind(rawValue: "ink")
-}
-
 /// The element on which `ink.js` draws.
 struct InkElement: ElementView {
   let canvas: PKCanvasView

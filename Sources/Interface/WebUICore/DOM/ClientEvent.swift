@@ -33,6 +33,8 @@ package struct ClientEvent: Sendable, Equatable {
     package static let close = Kind(rawValue: "close")
     /// The browser's own Back; the value is the number of pushed screens to keep.
     package static let back = Kind(rawValue: "back")
+    /// Something was drawn, erased or undone on a canvas.
+    package static let ink = Kind(rawValue: "ink")
   }
 
   /// The value that came with it.

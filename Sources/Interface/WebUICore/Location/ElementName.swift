@@ -66,9 +66,9 @@ extension ViewGraph {
 }
 
 extension DOMElement {
-  /// Whether what a person does to it may have to outlive the page.
+  /// Whether what a person does to it may have to outlive the page. A stack tells whose screens are kept.
   fileprivate var isActedOn: Bool {
-    [.tap, .input, .change, .submit, .menu].contains { !handlers(of: $0).isEmpty }
+    [.tap, .input, .change, .submit, .menu, .ink, .back].contains { !handlers(of: $0).isEmpty }
   }
 
   fileprivate func collect(into all: inout [DOMElement]) {

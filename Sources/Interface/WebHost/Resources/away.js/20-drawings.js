@@ -32,7 +32,7 @@ function draw(scene, leadOf, nameOf) {
   for (const { parentElement: { dataset } } of copy.querySelectorAll(".menu-at")) dataset.e = `${dataset.e ?? ""} menu`;
   for (const element of copy.querySelectorAll("*")) {
     if ("pending" in element.dataset) element.removeAttribute("aria-description");
-    for (const name of ["data-n", "data-waits", "data-pending", "data-g", "data-key"]) element.removeAttribute(name);
+    for (const name of ["data-n", "data-waits", "data-pending", "data-g", "data-key", "data-drawing"]) element.removeAttribute(name);
     for (const name of references) {
       const value = element.getAttribute(name);
       if (value) element.setAttribute(name, value.split(" ").map((each) => `kept-${each}`).join(" "));
@@ -60,6 +60,17 @@ class Drawings {
   }
 
   at(address) { return this.all.get(address); }
+
+  // What is kept of an address to which an element leads: other screens than those around the element may
+  // have stood there, as before somebody had a partner. `nameFor` tells lasting names.
+  from(element, address, nameFor) {
+    const drawing = this.all.get(address);
+    const around = element.closest(".tab, [data-nav-depth]");
+    const name = around && nameFor(around);
+    if (!drawing || !name || drawing.html.includes(`data-i="${name}"`)) return drawing;
+    // One of before stacks had names tells nothing.
+    return /data-nav-depth[^>]* data-i=/.test(drawing.html) ? undefined : drawing;
+  }
 
   // The document of a drawing.
   content(drawing) {

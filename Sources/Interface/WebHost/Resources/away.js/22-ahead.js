@@ -2,7 +2,7 @@
 
 const mostAhead = 20; // screens to which one screen leads, without the tabs
 const budgetAhead = 2e6; // characters that one page asks for
-const restAhead = 15000; // ms between two drawings of the same address
+const restAhead = 15000; // ms between two drawings by the same way to the same address
 
 // Asks the host for the screens to which what is in sight leads, one after the other, while nothing
 // else happens. The host spends a fifth of its time on it at most.
@@ -48,20 +48,21 @@ class Ahead {
     const isTab = (each) => each.matches(".tab");
     const chosen = [...all.filter(isTab), ...all.filter((each) => !isTab(each)).slice(0, mostAhead)];
     for (const element of chosen) {
-      const to = this.names.of(element).to;
+      const { i, to } = this.names.of(element);
       const address = this.absolute(to);
       const about = isTab(element) ? "tab" : hash(element.textContent);
-      const known = this.drawings.at(address);
+      const known = this.drawings.from(element, address, (each) => this.names.of(each)?.i);
       if (address === this.page.address() || (known && known.about === about)) continue;
       if (known && isTab(element)) continue;
-      if (performance.now() < (this.askedAt.get(address) ?? -restAhead) + restAhead) continue;
-      return { address, to, about };
+      const asked = `${i} ${to}`;
+      if (performance.now() < (this.askedAt.get(asked) ?? -restAhead) + restAhead) continue;
+      return { address, to, about, asked };
     }
     return undefined;
   }
 
-  async ask({ address, to, about }) {
-    this.askedAt.set(address, performance.now());
+  async ask({ address, to, about, asked }) {
+    this.askedAt.set(asked, performance.now());
     const answer = await fetch(`/${this.page.app}/~drawing${to && `/${to}`}`);
     if (!answer.ok) return false;
     const { html, at, title, ids } = await answer.json();

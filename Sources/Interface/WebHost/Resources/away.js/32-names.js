@@ -32,7 +32,7 @@ class Names {
     if (!page.isReady()) return;
     this.begin();
     const numbers = [...page.scene.querySelectorAll("[data-e][data-n]")]
-      .filter(({ dataset: { e } }) => /\b(tap|input|change|submit|menu)\b/.test(e))
+      .filter(({ dataset: { e } }) => /\b(tap|input|change|submit|menu|back|ink)\b/.test(e))
       .filter((element) => !this.asked.has(Number(element.dataset.n)) && !element.closest("[hidden]"))
       .map(({ dataset: { n } }) => Number(n)).slice(0, 2000);
     if (!numbers.length) return;

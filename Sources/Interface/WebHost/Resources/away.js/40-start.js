@@ -47,8 +47,10 @@ export function start(page) {
   let isChanged = false;
 
   function nameFor(element) {
-    return element.dataset.i ?? names.of(element)?.i ?? nameOf(element);
+    return nameIn(element) ?? nameOf(element);
   }
+
+  const nameIn = (element) => element.dataset.i ?? names.of(element)?.i;
 
   // How an item of a menu is named that the host fills when it is opened: by what it says there.
   function inMenu(element) {
@@ -117,8 +119,8 @@ export function start(page) {
 
   function keep() {
     if (!isChanged || page.isGuessing() || !page.scene.firstElementChild) return;
-    // What is written on a kept screen needs names.
-    const isNamed = [...page.scene.querySelectorAll("[data-n][data-e~=input]")]
+    // What is written or drawn on a kept screen needs names.
+    const isNamed = [...page.scene.querySelectorAll("[data-n]:is([data-e~=input], [data-e~=ink])")]
       .every((field) => names.of(field) || !(field.checkVisibility?.() ?? true));
     // An older picture is worth more than one of a screen that is still to come.
     const isComing = isWaiting();
@@ -167,9 +169,9 @@ export function start(page) {
 
   // ---- Going
 
-  // Shows what is kept of an address; false if nothing is.
-  function open(address, e, isMoving) {
-    const drawing = drawings.at(address);
+  // Shows what is kept of an address to which an element leads; false if nothing is.
+  function open(element, address, e, isMoving) {
+    const drawing = drawings.from(element, address, nameIn);
     if (!drawing || address === shown()) return false;
     // The scene is still as it was after this frame.
     setTimeout(keep);
@@ -182,7 +184,7 @@ export function start(page) {
 
   // A picture of the scene takes its place until it has come there again, with what is being typed in it.
   function stay() {
-    if (layers.top || page.isComposing() || page.scene.querySelector("dialog[open], :popover-open")) return;
+    if (layers.top || page.isComposing() || page.scene.querySelector("dialog[open], :popover-open, [data-drawing]")) return;
     const { activeElement } = document;
     const range = rangeOf(activeElement);
     const named = [...page.scene.querySelectorAll("input, textarea")].map((field) => ({ field, i: names.of(field)?.i }));
@@ -250,8 +252,9 @@ export function start(page) {
   function handOver() {
     const { top } = layers;
     if (!top || !page.isReady()) return;
-    // A menu does not go from under the finger, unless what it offers can only come from the scene.
-    if (top.element.querySelector(":popover-open :is(button, [role^=menuitem])")) return lookAgain();
+    // A menu does not go from under the finger, unless what it offers can only come from the scene, and
+    // neither does a canvas.
+    if (top.element.querySelector(":popover-open :is(button, [role^=menuitem]), [data-drawing]")) return lookAgain();
     // The scene may still have to follow an earlier way.
     if (page.acknowledged() < Math.max(top.e, Math.min(top.after, page.lastEvent()))) return lookAgain();
     if (page.address() === top.address && !isWaiting()) return arrive();
@@ -325,7 +328,7 @@ export function start(page) {
       }
       changeTab(to);
     } else if (isBack) history.back();
-    else if (link && link === element && open(link.dataset.to, 0, true)) { /* shown */ }
+    else if (link && link === element && open(link, link.dataset.to, 0, true)) { /* shown */ }
     else if (element && (!element.dataset.i || (link === element && !page.isHeard()))) {
       sayUnkept();
     } else return; // the host is told, and shows what is not kept
@@ -588,7 +591,7 @@ export function start(page) {
       if (layers.top) return effects.sent(element, e, drawnAt()) && "row";
       tapped = { element, from: page.address(), e };
       const address = leadOf(element);
-      if (address !== undefined && open(address, e, true)) return "screen";
+      if (address !== undefined && open(element, address, e, true)) return "screen";
       // Later nobody wants to be led there any more.
       if (address !== undefined && page.isAway() && takeBack(e)) {
         tapped = null;

@@ -15,7 +15,7 @@ class InkCanvas {
     this.list = [];
     this.view = { scale: 1, x: 0, y: 0 };
     this.touches = new Map();
-    this.stroke = null; // what a pointer does now
+    this.stroke = null;
     this.penAt = -Infinity;
     for (const [kind, act] of Object.entries({
       pointerdown: (event) => this.down(event), pointermove: (event) => this.move(event),
@@ -41,7 +41,19 @@ class InkCanvas {
 
   get tool() { return JSON.parse(this.element.dataset.tool ?? "null"); }
 
-  get isOff() { return this.page.isOff(this.element) || this.element.dataset.policy === "none"; }
+  // What a pointer does now. The canvas does not go from under it.
+  get stroke() { return this.doing; }
+
+  set stroke(stroke) {
+    this.doing = stroke;
+    this.element.toggleAttribute("data-drawing", stroke !== null);
+  }
+
+  // What has no name cannot be told to the host.
+  get isOff() {
+    const { element, page } = this;
+    return page.isOff(element) || !page.idOf(element) || element.dataset.policy === "none";
+  }
 
   // ---- Showing
 
