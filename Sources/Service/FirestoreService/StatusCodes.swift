@@ -2,6 +2,7 @@ package import Accounts
 package import DocumentStore
 package import FirestoreWire
 package import GRPCCore
+import NIOCore
 
 // Where our errors meet gRPC's status codes. Nothing else in Hearth's server maps them.
 
@@ -60,10 +61,17 @@ extension RPCError {
   init(any error: any Error) {
     if let error = error as? any RPCErrorConvertible {
       self.init(error)
-    } else if error is CancellationError {
+    } else if error is CancellationError || (error as? ChannelError)?.isEndOfConnection == true {
       self.init(code: .cancelled, message: "The call was given up.")
     } else {
       self.init(code: .unknown, message: "\(error)")
     }
+  }
+}
+
+extension ChannelError {
+  /// Whether the other side is gone, to which something was still to be written.
+  fileprivate var isEndOfConnection: Bool {
+    [.ioOnClosedChannel, .alreadyClosed, .outputClosed, .eof].contains(self)
   }
 }
