@@ -54,13 +54,18 @@ test("a screen that is kept again takes its own place", async () => {
 test("what is kept of an address is not shown by a link of another stack of screens", async () => {
   const drawings = new Drawings(memoryStore());
   await drawings.loaded;
-  const link = (name) => ({ closest: () => (name === null ? null : { name }) });
-  const from = (name) => drawings.from(link(name), "/app/settings", (each) => each.name)?.address;
+  const part = (name, parentElement = null) => ({ name, parentElement, matches: () => name !== "" });
+  const from = (...names) => {
+    const link = part("", names.reduceRight((parent, name) => part(name, parent), null));
+    return drawings.from(link, "/app/settings", (each) => each.name)?.address;
+  };
   assert.equal(from("main"), undefined);
   drawings.keep(drawing("/app/settings", '<div class="nav" data-nav-depth="1" data-i="main"></div>'));
   assert.deepEqual([from("main"), from("other")], ["/app/settings", undefined]);
+  // A stack inside of another one may be out of sight.
+  assert.deepEqual([from("list", "main"), from("list", "other")], ["/app/settings", undefined]);
   // A link outside of stacks, or in one whose name is not known yet, shows what there is.
-  assert.equal(from(null), "/app/settings");
+  assert.equal(from(), "/app/settings");
   assert.equal(from(undefined), "/app/settings");
   drawings.keep(drawing("/app/settings", '<div class="nav" data-nav-depth="1"></div>'));
   assert.equal(from("other"), "/app/settings");

@@ -65,9 +65,13 @@ class Drawings {
   // have stood there, as before somebody had a partner. `nameFor` tells lasting names.
   from(element, address, nameFor) {
     const drawing = this.all.get(address);
-    const around = element.closest(".tab, [data-nav-depth]");
-    const name = around && nameFor(around);
-    if (!drawing || !name || drawing.html.includes(`data-i="${name}"`)) return drawing;
+    const names = [];
+    for (let around = element; around; around = around.parentElement) {
+      if (around.matches(".tab, [data-nav-depth]")) names.push(nameFor(around));
+    }
+    const known = names.filter(Boolean);
+    // Of a stack inside of another one nothing is left where it is not seen.
+    if (!drawing || !known.length || known.some((name) => drawing.html.includes(`data-i="${name}"`))) return drawing;
     // One of before stacks had names tells nothing.
     return /data-nav-depth[^>]* data-i=/.test(drawing.html) ? undefined : drawing;
   }
