@@ -178,6 +178,8 @@ struct NamedEventTests {
       let bob = try await host.name(
         "button", saying: "chat with bob", at: "/chats", cookie: page.cookie)
       try await page.withSocket(to: host, app: "talk") { talk in
+        // The host knows the page.
+        try await talk.next { $0.a == 0 }
         async let again = Page.load(
           from: host, at: "/talk/chats/ann", cookie: page.cookie, hint: page.scene, lastEvent: 1)
         try await talk.send(Talk.event(1, bob, at: "chats", "tap"))
@@ -196,6 +198,7 @@ struct NamedEventTests {
       let name = try await host.name(
         "button", saying: "Send to ann", at: "/chats/ann", cookie: page.cookie)
       let again = try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.next { $0.a == 0 }
         let again = try await Page.load(
           from: host, at: "/talk/chats", cookie: page.cookie, hint: page.scene, lastEvent: 2)
         try await talk.send(#"{"e":1,"n":\#(field),"t":"input","v":"hi","k":1}"#)
