@@ -93,6 +93,43 @@ def test_what_a_tab_left_is_done_by_another_that_is_there(line, make_person, ser
     assert own(other, "three", "said in a tab") == [1, 1]
 
 
+def test_a_host_that_was_started_again_leaves_the_list_as_it_is_kept(own_server, make_person):
+    server = own_server().start()
+    line = TCPProxy(target=server.web.removeprefix("http://"))
+    acquaintance(server, "Again Ben")
+    ada = make_person(SimpleNamespace(web=f"http://{line.address}"), "Again Ada").arrive()
+    ada.go_to("People").open_chat("Again Ben").send("hello").expect_sent("hello")
+    ada.page.go_back()
+    expect(ada.row("Again Ben")).to_be_visible()
+    ada.go_to("Chats")
+    wait_until(ada.page, SCREEN_IS_KEPT, "hello")
+    ada.page.wait_for_function(AWAY_HAS_COME)
+    ada.open_chat("Again Ben")
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    rebuilt = []
+    ada.page.on("websocket", lambda socket: socket.on(
+        "framereceived", lambda frame: '"html":' in frame and rebuilt.append(frame)))
+    for way in ["button", "browser"]:
+        server.kill()
+        server.start()
+        # The host has the chat again. It need not have read the list behind it, which nobody sees.
+        while not rebuilt:
+            ada.page.wait_for_timeout(50)
+        rebuilt.clear()
+        line.hold()
+        if way == "button":
+            ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last.click()
+        else:
+            ada.page.go_back()
+        expect(ada.row("hello")).to_be_visible()
+        ada.go_to("People")
+        expect(ada.row("Again Ben")).to_be_visible()
+        line.let_go()
+        ada.go_to("Chats").open_chat("Again Ben")
+        expect(ada.page.locator(".kept")).to_have_count(0)
+    line.close()
+
+
 @pytest.mark.soak
 def test_what_a_page_left_leads_nobody_away(line, make_person, server):
     ben = make_person(server, "Left Ben").arrive()

@@ -123,8 +123,9 @@ export function start(page) {
     const isNamed = [...page.scene.querySelectorAll("[data-n]:is([data-e~=input], [data-e~=ink])")]
       .every((field) => names.of(field) || !(field.checkVisibility?.() ?? true));
     // An older picture is worth more than one of a screen that is still to come.
-    const isComing = isWaiting();
-    if (!isNamed || (isComing && drawings.at(page.address()))) return;
+    const isBare = isNewlyHollow();
+    const isComing = isBare || isWaiting();
+    if (!isNamed || (isComing && drawings.at(page.address()))) return void (isBare && keepSoon());
     isChanged = false;
     keptAt = isComing ? -Infinity : performance.now();
     keptAddress = page.address();
@@ -243,6 +244,14 @@ export function start(page) {
     }
   }
 
+  // A kept screen lies over the scene until that has handled event `e`.
+  function cover(drawing, depth, e) {
+    keep();
+    layers.show(drawing, depth, e, false);
+    entered();
+    page.sync();
+  }
+
   const isNarrow = () => page.scene.querySelector(".split-wide") === null;
   const shown = () => layers.top?.address ?? page.address();
   const drawnAt = () => layers.top?.drawnAt ?? page.address();
@@ -257,7 +266,8 @@ export function start(page) {
     if (top.element.querySelector(":popover-open :is(button, [role^=menuitem]), [data-drawing]")) return lookAgain();
     // The scene may still have to follow an earlier way.
     if (page.acknowledged() < Math.max(top.e, Math.min(top.after, page.lastEvent()))) return lookAgain();
-    if (page.address() === top.address && !isWaiting()) return arrive();
+    const isHere = page.address() === top.address && !isWaiting();
+    if (isHere && (!isHollow(page.scene) || isHollow(top.element))) return arrive();
     // A link of the kept screen has led on from it.
     if (top.e && page.address().startsWith(`${top.address}/`)) return arrive();
     if (!top.e && !top.isAsked && page.address() !== top.address) {
@@ -280,6 +290,20 @@ export function start(page) {
 
   const isWaiting = () =>
     [...page.scene.querySelectorAll(".spin:not(.refresh > *)")].some((each) => each.checkVisibility?.() ?? true);
+
+  // Whether a list is in sight that has no rows, and nothing says that there are none. A host that was
+  // started again shows such a list until it has read what belongs there.
+  const isHollow = (root) => [...root.querySelectorAll(".list")].some((list) =>
+    !list.querySelector("[role=listitem]:not(.refresh)") && !list.parentElement.querySelector(":scope > .over > *")
+      && (list.checkVisibility?.() ?? true));
+
+  // One that stays without rows is kept like that.
+  const hollow = { at: "", until: 0 };
+  function isNewlyHollow() {
+    const at = isHollow(page.scene) ? page.address() : "";
+    if (at !== hollow.at) Object.assign(hollow, { at, until: performance.now() + 3000 });
+    return at !== "" && performance.now() < hollow.until;
+  }
 
   function arrive() {
     const { element } = layers.top;
@@ -608,12 +632,14 @@ export function start(page) {
         .sort((a, b) => b.length - a.length)[0];
       const drawing = drawings.at(address ?? above);
       if (!drawing) return false;
-      if (layers.top?.address === drawing.address) return true;
-      keep();
-      layers.show(drawing, depth, e, false);
-      entered();
-      page.sync();
+      if (layers.top?.address !== drawing.address) cover(drawing, depth, e);
       return true;
+    },
+
+    // What came into sight by event `e` is shown as it is kept, if the host has yet to fill it.
+    fill(e) {
+      const drawing = !layers.top && isHollow(page.scene) && drawings.at(page.address());
+      if (drawing) cover(drawing, page.depth(), e);
     },
 
     // The tab's history went back to a depth; true if a kept screen went for it.

@@ -123,10 +123,10 @@ function answerTap(element, e) {
   if (!e) return false;
   answerChoice(element, e);
   if (element.matches(".tab[role=tab]")) {
-    if (element.getAttribute("aria-selected") !== "true") change(() => trail.tab(element, e));
+    if (element.getAttribute("aria-selected") !== "true") change(() => { trail.tab(element, e); away?.fill(e); });
   } else if (element.matches(".bar-lead > .back")) {
     const depth = sceneDepth() - 1;
-    change(() => trail.back(depth, e) || away?.backTo(undefined, depth, e));
+    change(() => goBack(undefined, depth, e));
   } else if (element.matches(".search-end, .search-f > .clear")) {
     endSearch(element, e);
     return true;

@@ -132,8 +132,15 @@ function travelled() {
   trail.note();
   const e = popTo(historyDepth);
   if (e) popAsked = e;
-  if (e) change(() => trail.back(historyDepth, e) || away?.backTo(location.pathname, historyDepth, e));
+  if (e) change(() => goBack(location.pathname, historyDepth, e));
   else syncHistory();
+}
+
+// Shows what was there before, as far as it is known here: a host that was started again may have yet to
+// fill what it did not show since.
+function goBack(address, depth, e) {
+  if (trail.back(depth, e)) away?.fill(e);
+  else away?.backTo(address, depth, e);
 }
 
 // One went back from a kept screen before the scene came to it: it shall stay where it is.
