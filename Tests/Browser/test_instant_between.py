@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from hearth_server import BINARY, HearthServer
 from kept_by_browser import (
-    AWAY_HAS_COME, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+    ADDRESS_IS_KEPT, AWAY_HAS_COME, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
 from devices import PHONE, on_device
 from person import Person, acquaintance
 from playwright.sync_api import expect
@@ -93,41 +93,62 @@ def test_what_a_tab_left_is_done_by_another_that_is_there(line, make_person, ser
     assert own(other, "three", "said in a tab") == [1, 1]
 
 
-def test_a_host_that_was_started_again_leaves_the_list_as_it_is_kept(own_server, make_person):
+@pytest.fixture
+def restarted(own_server, make_person):
+    """Ada in a chat, which she opened from the list, at a server that can be started again."""
     server = own_server().start()
     line = TCPProxy(target=server.web.removeprefix("http://"))
     acquaintance(server, "Again Ben")
     ada = make_person(SimpleNamespace(web=f"http://{line.address}"), "Again Ada").arrive()
-    ada.go_to("People").open_chat("Again Ben").send("hello").expect_sent("hello")
+    ada.go_to("People")
+    wait_until(ada.page, ADDRESS_IS_KEPT, "/messageai/people")
+    ada.open_chat("Again Ben").send("hello").expect_sent("hello")
     ada.page.go_back()
     expect(ada.row("Again Ben")).to_be_visible()
     ada.go_to("Chats")
     wait_until(ada.page, SCREEN_IS_KEPT, "hello")
     ada.page.wait_for_function(AWAY_HAS_COME)
     ada.open_chat("Again Ben")
+    wait_until(ada.page, ADDRESS_IS_KEPT, ada.page.evaluate("location.pathname"))
     expect(ada.page.locator(".kept")).to_have_count(0)
+    yield ada, server, line
+    line.close()
+
+
+@pytest.mark.parametrize("way", ["button", "browser"])
+def test_a_host_that_was_started_again_leaves_the_list_as_it_is_kept(restarted, way):
+    ada, server, line = restarted
     rebuilt = []
     ada.page.on("websocket", lambda socket: socket.on(
         "framereceived", lambda frame: '"html":' in frame and rebuilt.append(frame)))
-    for way in ["button", "browser"]:
-        server.kill()
-        server.start()
-        # The host has the chat again. It need not have read the list behind it, which nobody sees.
-        while not rebuilt:
-            ada.page.wait_for_timeout(50)
-        rebuilt.clear()
-        line.hold()
-        if way == "button":
-            ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last.click()
-        else:
-            ada.page.go_back()
-        expect(ada.row("hello")).to_be_visible()
-        ada.go_to("People")
-        expect(ada.row("Again Ben")).to_be_visible()
-        line.let_go()
-        ada.go_to("Chats").open_chat("Again Ben")
-        expect(ada.page.locator(".kept")).to_have_count(0)
-    line.close()
+    server.kill()
+    server.start()
+    # The host has the chat again. It need not have read the list behind it, which nobody sees.
+    while not rebuilt:
+        ada.page.wait_for_timeout(50)
+    line.hold()
+    if way == "button":
+        ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last.click()
+    else:
+        ada.page.go_back()
+    expect(ada.row("hello")).to_be_visible()
+    ada.go_to("People")
+    expect(ada.row("Again Ben")).to_be_visible()
+    line.let_go()
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    expect(ada.tab("People")).to_have_attribute("aria-selected", "true")
+    ada.go_to("Chats").open_chat("Again Ben")
+
+
+def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted):
+    ada, server, _ = restarted
+    server.kill()
+    ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last.click()
+    ada.open_chat("Again Ben")
+    server.start()
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    ada.send("after it").expect_sent("after it")
+    expect(ada.page).to_have_title("Again Ben – MessageAI")
 
 
 @pytest.mark.soak

@@ -250,6 +250,10 @@ class Script:
             expect(self.page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
 
     def go_back(self, way="the browser's"):
+        # A page that was just loaded may show a sheet whose end its host has not heard of yet; what lies
+        # under it stays.
+        if self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
         if way == "the browser's":
             self.page.go_back()
         else:

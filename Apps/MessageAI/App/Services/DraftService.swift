@@ -28,7 +28,7 @@ package final class DraftService {
       let text = newValue.isEmpty ? nil : newValue
       guard texts[conversationId] != text else { return }
       texts[conversationId] = text
-      saveSoon()
+      if text == nil { save() } else { saveSoon() }
     }
   }
 
@@ -37,14 +37,20 @@ package final class DraftService {
     await saving?.value
   }
 
-  /// A person types faster than every key is worth keeping.
+  /// A person types faster than every key is worth keeping. What is sent, however, must not be a draft
+  /// again after a crash.
   private func saveSoon() {
     guard saving == nil else { return }
     saving = Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(300))
-      guard !Task.isCancelled, let self else { return }
-      saving = nil
-      folder.keep(texts, named: Self.file)
+      guard !Task.isCancelled else { return }
+      self?.save()
     }
+  }
+
+  private func save() {
+    saving?.cancel()
+    saving = nil
+    folder.keep(texts, named: Self.file)
   }
 }

@@ -41,6 +41,19 @@ struct KeptOnDeviceTests {
     }
   }
 
+  @Test func `what was sent is not kept as a draft for another moment`() async throws {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      ann.drafts["chat"] = "half a text"
+      await ann.drafts.saved()
+      #expect(try annsPhone.keptFiles().contains { $0.contains("half a text") })
+      ann.drafts["chat"] = "half a text and more"
+      ann.drafts["chat"] = ""
+      #expect(try !annsPhone.keptFiles().contains { $0.contains("half a text") })
+    }
+  }
+
   @Test func `a person who signs out is told what has not been sent, and leaves nothing behind`()
     async throws
   {

@@ -61,6 +61,11 @@ class Layers {
     }
   }
 
+  // Event `e` leads the scene nowhere: it has to be asked to come to what was opened by that.
+  unlead(e) {
+    for (const layer of this.stack) if (layer.e === e) layer.e = 0;
+  }
+
   leaveAll() {
     while (this.stack.length) this.leave(false);
   }

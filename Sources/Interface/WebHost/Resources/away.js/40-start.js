@@ -364,10 +364,11 @@ export function start(page) {
     if (address === shown()) return;
     const drawing = drawings.at(address);
     if (!drawing) return sayUnkept();
-    const { e } = layers.top;
+    const isGoing = layers.top.e > page.acknowledged();
     layers.leave(false);
-    if (address !== page.address() || !page.scene.firstElementChild) {
-      layers.show(drawing, drawing.depth, e, false);
+    // The scene may still go to where the one before leads; then it is asked to come here.
+    if (isGoing || address !== page.address() || !page.scene.firstElementChild) {
+      layers.show(drawing, drawing.depth, 0, false);
       entered();
     }
     page.sync();
@@ -555,6 +556,7 @@ export function start(page) {
 
     // What was done could not be done any more.
     refused(e, why) {
+      layers.unlead(e);
       if (why === "done") {
         effects.wasDone(e);
         return page.say("This was done before it could be undone.");
@@ -638,7 +640,7 @@ export function start(page) {
 
     // What came into sight by event `e` is shown as it is kept, if the host has yet to fill it.
     fill(e) {
-      const drawing = !layers.top && isHollow(page.scene) && drawings.at(page.address());
+      const drawing = !layers.top && (isHollow(page.scene) || isWaiting()) && drawings.at(page.address());
       if (drawing) cover(drawing, page.depth(), e);
     },
 
