@@ -295,7 +295,7 @@ export function start(page) {
   // started again shows such a list until it has read what belongs there.
   const isHollow = (root) => [...root.querySelectorAll(".list")].some((list) =>
     !list.querySelector("[role=listitem]:not(.refresh)") && !list.parentElement.querySelector(":scope > .over > *")
-      && (list.checkVisibility?.() ?? true));
+      && !list.closest("[data-gone], .ghost") && (list.checkVisibility?.() ?? true));
 
   // One that stays without rows is kept like that.
   const hollow = { at: "", until: 0 };
