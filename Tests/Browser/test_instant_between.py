@@ -140,6 +140,19 @@ def test_a_host_that_was_started_again_leaves_the_list_as_it_is_kept(restarted, 
     ada.go_to("Chats").open_chat("Again Ben")
 
 
+def test_a_tab_that_the_host_has_yet_to_fill_is_shown_as_it_is_kept(restarted):
+    ada, _, line = restarted
+    ada.page.goto(f"http://{line.address}/messageai/chats")
+    ada.page.wait_for_function(AWAY_HAS_COME)
+    line.hold()
+    ada.go_to("People")
+    expect(ada.row("Again Ben")).to_be_visible()
+    line.let_go()
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    expect(ada.tab("People")).to_have_attribute("aria-selected", "true")
+    expect(ada.row("Again Ben")).to_be_visible()
+
+
 def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted):
     ada, server, _ = restarted
     server.kill()

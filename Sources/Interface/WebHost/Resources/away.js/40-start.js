@@ -244,6 +244,11 @@ export function start(page) {
     }
   }
 
+  function fill(address, depth, e) {
+    const drawing = !layers.top && (isHollow(page.scene) || isWaiting()) && drawings.at(address);
+    if (drawing) cover(drawing, depth, e);
+  }
+
   // A kept screen lies over the scene until that has handled event `e`.
   function cover(drawing, depth, e) {
     keep();
@@ -627,21 +632,25 @@ export function start(page) {
       return effects.sent(element, e, drawnAt()) && "row";
     },
 
-    // One went back to what the scene does not hold: to an address, or to the next one above. True if
-    // that is kept.
+    // The next address above one of which a screen is kept.
+    above: (address) => [...drawings.all.keys()].filter((each) => address.startsWith(`${each}/`))
+      .sort((a, b) => b.length - a.length)[0],
+
+    // One went back to what the scene does not hold. True if that is kept.
     backTo(address, depth, e) {
-      const above = [...drawings.all.keys()].filter((each) => page.address().startsWith(`${each}/`))
-        .sort((a, b) => b.length - a.length)[0];
-      const drawing = drawings.at(address ?? above);
+      const drawing = drawings.at(address);
       if (!drawing) return false;
-      if (layers.top?.address !== drawing.address) cover(drawing, depth, e);
+      if (layers.top?.address !== address) cover(drawing, depth, e);
       return true;
     },
 
     // What came into sight by event `e` is shown as it is kept, if the host has yet to fill it.
-    fill(e) {
-      const drawing = !layers.top && (isHollow(page.scene) || isWaiting()) && drawings.at(page.address());
-      if (drawing) cover(drawing, page.depth(), e);
+    fill,
+    fillTab(tab, e) {
+      const drawn = drawings.at(page.address());
+      const twin = drawn && drawings.content(drawn).querySelector(`[data-i="${nameFor(tab)}"]`);
+      const address = leadOf(tab) ?? twin?.dataset.to;
+      fill(address, drawings.at(address)?.depth, e);
     },
 
     // The tab's history went back to a depth; true if a kept screen went for it.

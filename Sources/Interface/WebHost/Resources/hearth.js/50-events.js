@@ -123,7 +123,7 @@ function answerTap(element, e) {
   if (!e) return false;
   answerChoice(element, e);
   if (element.matches(".tab[role=tab]")) {
-    if (element.getAttribute("aria-selected") !== "true") change(() => { trail.tab(element, e); away?.fill(e); });
+    if (element.getAttribute("aria-selected") !== "true") change(() => { trail.tab(element, e); away?.fillTab(element, e); });
   } else if (element.matches(".bar-lead > .back")) {
     const depth = sceneDepth() - 1;
     change(() => goBack(undefined, depth, e));

@@ -139,7 +139,11 @@ function travelled() {
 // Shows what was there before, as far as it is known here: a host that was started again may have yet to
 // fill what it did not show since.
 function goBack(address, depth, e) {
-  if (trail.back(depth, e)) away?.fill(e);
+  const from = sceneAddress();
+  const isKnown = trail.back(depth, e);
+  // Of screens that were never left before, the address is not known here.
+  address ??= sceneAddress() === from ? away?.above(from) : sceneAddress();
+  if (isKnown) away?.fill(address, depth, e);
   else away?.backTo(address, depth, e);
 }
 
