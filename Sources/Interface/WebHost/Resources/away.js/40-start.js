@@ -245,7 +245,8 @@ export function start(page) {
   }
 
   function fill(address, depth, e) {
-    const drawing = !layers.top && (isHollow(page.scene) || isWaiting()) && drawings.at(address);
+    const isFilled = !isHollow(page.scene) && !(isWaiting() && !hasRows());
+    const drawing = !layers.top && !isFilled && drawings.at(address);
     if (drawing) cover(drawing, depth, e);
   }
 
@@ -301,6 +302,9 @@ export function start(page) {
   const isHollow = (root) => [...root.querySelectorAll(".list")].some((list) =>
     !list.querySelector("[role=listitem]:not(.refresh)") && !list.parentElement.querySelector(":scope > .over > *")
       && !list.closest("[data-gone], .ghost") && (list.checkVisibility?.() ?? true));
+
+  const hasRows = () =>
+    [...page.scene.querySelectorAll("[role=listitem]:not(.refresh)")].some((each) => each.checkVisibility?.() ?? true);
 
   // One that stays without rows is kept like that.
   const hollow = { at: "", until: 0 };
