@@ -244,6 +244,11 @@ export function start(page) {
     }
   }
 
+  // The next address above one, of which a screen is kept.
+  const above = (address) => [...drawings.all.keys()].filter((each) => address.startsWith(`${each}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+  // What came into sight by event `e` is shown as it is kept, if the host has yet to fill it.
   function fill(address, depth, e) {
     const isFilled = !isHollow(page.scene) && !(isWaiting() && !hasRows());
     const drawing = !layers.top && !isFilled && drawings.at(address);
@@ -636,20 +641,16 @@ export function start(page) {
       return effects.sent(element, e, drawnAt()) && "row";
     },
 
-    // The next address above one of which a screen is kept.
-    above: (address) => [...drawings.all.keys()].filter((each) => address.startsWith(`${each}/`))
-      .sort((a, b) => b.length - a.length)[0],
-
-    // One went back to what the scene does not hold. True if that is kept.
-    backTo(address, depth, e) {
-      const drawing = drawings.at(address);
-      if (!drawing) return false;
-      if (layers.top?.address !== address) cover(drawing, depth, e);
-      return true;
+    // One went back from an address. What came into sight may have yet to be filled; what the scene does not
+    // hold, or not to that depth, is shown as it is kept.
+    wentBack(address, from, depth, e, isKnown) {
+      // Of screens that were never left before, the scene tells no address.
+      const to = address ?? (page.address() === from ? above(from) : page.address());
+      const drawing = drawings.at(to);
+      if (isKnown) fill(to, depth, e);
+      else if (drawing && layers.top?.address !== to) cover(drawing, depth, e);
     },
 
-    // What came into sight by event `e` is shown as it is kept, if the host has yet to fill it.
-    fill,
     fillTab(tab, e) {
       const drawn = drawings.at(page.address());
       const twin = drawn && drawings.content(drawn).querySelector(`[data-i="${nameFor(tab)}"]`);

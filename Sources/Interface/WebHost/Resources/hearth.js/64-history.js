@@ -136,15 +136,11 @@ function travelled() {
   else syncHistory();
 }
 
-// Shows what was there before, as far as it is known here: a host that was started again may have yet to
-// fill what it did not show since.
+// Shows what was there before, as far as it is known here; away.js shows what is kept of the rest.
 function goBack(address, depth, e) {
   const from = sceneAddress();
   const isKnown = trail.back(depth, e);
-  // Of screens that were never left before, the address is not known here.
-  address ??= sceneAddress() === from ? away?.above(from) : sceneAddress();
-  if (isKnown) away?.fill(address, depth, e);
-  else away?.backTo(address, depth, e);
+  away?.wentBack(address, from, depth, e, isKnown);
 }
 
 // One went back from a kept screen before the scene came to it: it shall stay where it is.
