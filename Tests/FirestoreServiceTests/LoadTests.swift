@@ -82,17 +82,19 @@ struct LoadTests {
       _ = try await service.store.documents(
         at: [try #require(DocumentPath("rooms/a"))], in: TestService.database,
         at: .transaction(holder))
-      async let waiting = service.commit([.set("rooms/a", [:])])
-      // Refused as long as it has not come to wait, and then answered.
-      var isAnswered = false
-      while !isAnswered {
-        do {
-          try await service.commit([.set("rooms/b", [:])])
-          isAnswered = true
-        } catch let error as RPCError where error.code == .resourceExhausted {}
+      // One of the two comes first and may refuse the other, until the first of them waits.
+      let commit = { @Sendable (path: String) in
+        while true {
+          do {
+            _ = try await service.commit([.set(path, [:])])
+            return
+          } catch let error as RPCError where error.code == .resourceExhausted {}
+        }
       }
+      async let waiting: Void = commit("rooms/a")
+      try await commit("rooms/b")
       try await service.store.rollBack(holder, in: TestService.database)
-      _ = try await waiting
+      try await waiting
     }
   }
 }
