@@ -164,6 +164,29 @@ def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted
     expect(ada.page).to_have_title("Again Ben – MessageAI")
 
 
+@pytest.mark.parametrize("item, button, wanted", [
+    ("Edit", "Save", ["hello again"]), ("Reply", "Send", ["hello", "again"]),
+])
+def test_a_text_is_for_the_message_that_was_chosen_before_the_host_was_started_again(
+    restarted, item, button, wanted
+):
+    ada, server, _ = restarted
+    ada.bubble("hello").click(button="right")
+    ada.page.get_by_role("menuitem", name=item).click()
+    expect(ada.visible(ada.page.get_by_role("button", name="Cancel", exact=True))).to_have_count(1)
+    server.kill()
+    ada.composer.click()
+    ada.page.keyboard.press("End")
+    ada.page.keyboard.type(" again")
+    ada.visible(ada.page.get_by_role("button", name=button, exact=True)).last.click()
+    server.start()
+    ada.expect_sent(wanted[-1])
+    assert own(ada, "hello", "again", "hello again") == [
+        wanted.count(text) for text in ["hello", "again", "hello again"]]
+    quote = ada.visible(ada.page.get_by_role("button")).filter(has_text="You").filter(has_text="hello")
+    expect(quote).to_have_count(1 if item == "Reply" else 0)
+
+
 @pytest.mark.soak
 def test_what_a_page_left_leads_nobody_away(line, make_person, server):
     ben = make_person(server, "Left Ben").arrive()

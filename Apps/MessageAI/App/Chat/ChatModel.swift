@@ -11,17 +11,12 @@ package final class ChatModel {
   let route: ChatRoute
   package let service: MessageService
 
-  /// What the next message answers.
-  package private(set) var reply: Message?
-  /// The message whose text is being changed, and the text as it will be.
-  package private(set) var editing: Message?
   /// The photo that the next message brings, with the text as its caption.
   package private(set) var photo: PhotoFile?
   /// Why what was chosen cannot be sent.
   package private(set) var photoMistake: String?
   /// The message whose photo fills the screen.
   var viewing: Message?
-  package var editedText = ""
   /// The message whose details are shown below it.
   package private(set) var selectedId: String?
   /// Long messages that are shown whole.
@@ -196,6 +191,30 @@ package final class ChatModel {
 
   // MARK: - Writing
 
+  /// What the next message answers.
+  package var reply: Message? { draft.reply }
+
+  /// The message whose text is being changed.
+  package var editing: Message? { draft.edit?.message }
+
+  /// The text of the next message, or of the one that is being changed.
+  package var text: String {
+    get { draft.edit?.text ?? draft.text }
+    set {
+      if draft.edit != nil {
+        draft.edit?.text = newValue
+      } else {
+        draft.text = newValue
+        service.typing.textChanged(to: newValue)
+      }
+    }
+  }
+
+  private var draft: Draft {
+    get { session.drafts[route.conversationId] }
+    set { session.drafts[route.conversationId] = newValue }
+  }
+
   /// Why a text cannot be sent, or nil when it can.
   package func mistake(in text: String) -> MessageTextError? {
     if photo != nil, editing == nil, text.allSatisfy(\.isWhitespace) { return nil }
@@ -214,18 +233,18 @@ package final class ChatModel {
       guard mistake(in: text) == nil else { return false }
       service.send(photo, caption: try? MessageText(text), replyingTo: reply)
       self.photo = nil
-      reply = nil
+      draft = Draft()
       firstUnreadId = nil
       return true
     }
     guard let text = try? MessageText(text) else { return false }
     if let editing {
       service.edit(editing, to: text)
-      endEditing()
+      draft.edit = nil
       return true
     }
     service.send(text, replyingTo: reply)
-    reply = nil
+    draft = Draft()
     firstUnreadId = nil
     return true
   }
@@ -251,26 +270,17 @@ package final class ChatModel {
 
   package func replyButtonTapped(_ message: Message) {
     closeWhatIsAbove()
-    endEditing()
-    reply = message
+    draft = Draft(text: draft.text, reply: message)
   }
 
   package func editButtonTapped(_ message: Message) {
     closeWhatIsAbove()
-    reply = nil
-    editing = message
-    editedText = message.text
+    draft = Draft(text: draft.text, edit: Draft.Edit(message: message, text: message.text))
   }
 
   /// Neither answers nor changes a message any more.
   package func cancelButtonTapped() {
-    reply = nil
-    endEditing()
-  }
-
-  private func endEditing() {
-    editing = nil
-    editedText = ""
+    draft = Draft(text: draft.text)
   }
 
   /// Shows something above the chat.
@@ -301,8 +311,8 @@ package final class ChatModel {
   }
 
   package func deleteConfirmed(_ message: Message) {
-    if editing?.id == message.id { endEditing() }
-    if reply?.id == message.id { reply = nil }
+    if editing?.id == message.id { draft.edit = nil }
+    if reply?.id == message.id { draft.reply = nil }
     service.delete(message)
   }
 }

@@ -39,7 +39,7 @@ struct MessageInputView: View {
   }
 
   private var field: some View {
-    TextField(model.photo == nil ? "Message" : "Caption", text: text, axis: .vertical)
+    TextField(model.photo == nil ? "Message" : "Caption", text: $model.text, axis: .vertical)
       .accessibilityLabel("Message")
       .lineLimit(1...6)
       .submitLabel(.send)
@@ -67,27 +67,10 @@ struct MessageInputView: View {
     .accessibilityLabel(model.editing == nil ? "Send" : "Save")
   }
 
-  /// The draft, or the text of the message that is being changed.
-  private var text: Binding<String> {
-    Binding {
-      model.editing == nil ? drafts[id] : model.editedText
-    } set: { text in
-      guard model.editing == nil else { return model.editedText = text }
-      drafts[id] = text
-      model.service.typing.textChanged(to: text)
-    }
-  }
-
-  private var drafts: DraftService { model.session.drafts }
-
-  private var id: String { model.route.conversationId }
-
-  private var mistake: MessageTextError? { model.mistake(in: text.wrappedValue) }
+  private var mistake: MessageTextError? { model.mistake(in: model.text) }
 
   private func sendButtonTapped() {
-    let isEditing = model.editing != nil
-    guard model.sendButtonTapped(text.wrappedValue) else { return }
-    if !isEditing { drafts[id] = "" }
+    guard model.sendButtonTapped(model.text) else { return }
     isFocused = true
   }
 

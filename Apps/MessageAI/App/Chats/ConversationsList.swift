@@ -25,8 +25,8 @@ struct ConversationsList: View {
       ForEach(chats) { conversation in
         NavigationLink(value: ChatRoute(conversation, for: session.uid)) {
           ConversationRowView(
-            session: session, conversation: conversation, draft: session.drafts[conversation.id],
-            words: words)
+            session: session, conversation: conversation,
+            draft: session.drafts[conversation.id].text, words: words)
         }
         .modifier(ConversationActions(session: session, conversation: conversation))
       }

@@ -1,10 +1,10 @@
 import DeviceStorage
 import Observation
 
-/// What was typed in each chat and not sent yet. It stays on this device, across launches.
+/// What one is about to do in each chat. It stays on this device, across launches.
 @MainActor @Observable
 package final class DraftService {
-  private var texts: [String: String]
+  private var drafts: [String: Draft]
 
   @ObservationIgnored private let folder: DeviceFiles
   @ObservationIgnored private var saving: Task<Void, Never>?
@@ -13,22 +13,22 @@ package final class DraftService {
 
   init(folder: DeviceFiles) {
     self.folder = folder
-    texts = folder.value([String: String].self, named: Self.file) ?? [:]
+    drafts = folder.value([String: Draft].self, named: Self.file) ?? [:]
   }
 
   isolated deinit {
     saving?.cancel()
-    if saving != nil { folder.keep(texts, named: Self.file) }
+    if saving != nil { folder.keep(drafts, named: Self.file) }
   }
 
   /// The draft of a conversation, empty when there is none.
-  package subscript(conversationId: String) -> String {
-    get { texts[conversationId] ?? "" }
+  package subscript(conversationId: String) -> Draft {
+    get { drafts[conversationId] ?? Draft() }
     set {
-      let text = newValue.isEmpty ? nil : newValue
-      guard texts[conversationId] != text else { return }
-      texts[conversationId] = text
-      if text == nil { save() } else { saveSoon() }
+      let former = self[conversationId]
+      guard newValue != former else { return }
+      drafts[conversationId] = newValue.isEmpty ? nil : newValue
+      if newValue.differsInText(from: former), !newValue.isEmpty { saveSoon() } else { save() }
     }
   }
 
@@ -37,8 +37,8 @@ package final class DraftService {
     await saving?.value
   }
 
-  /// A person types faster than every key is worth keeping. What is sent, however, must not be a draft
-  /// again after a crash.
+  /// A person types faster than every key is worth keeping. After a crash, however, what was sent must
+  /// not be a draft again, and what changes a message must not be sent as another one.
   private func saveSoon() {
     guard saving == nil else { return }
     saving = Task { [weak self] in
@@ -51,6 +51,6 @@ package final class DraftService {
   private func save() {
     saving?.cancel()
     saving = nil
-    folder.keep(texts, named: Self.file)
+    folder.keep(drafts, named: Self.file)
   }
 }

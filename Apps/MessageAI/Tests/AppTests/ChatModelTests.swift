@@ -76,10 +76,10 @@ struct ChatModelTests {
       model.replyButtonTapped(question)
       model.editButtonTapped(answer)
       #expect(model.reply == nil)
-      #expect(model.editedText == "yes")
+      #expect(model.text == "yes")
       #expect(model.sendButtonTapped("yes!"))
       #expect(model.editing == nil)
-      #expect(model.editedText == "")
+      #expect(model.text == "")
       await until { bobsChat.lines == ["noodles?", "yes!"] }
 
       // What is being changed may be taken back meanwhile.

@@ -25,12 +25,12 @@ struct KeptOnDeviceTests {
       await until { chat.lines == ["hello", "goodbye"] }
       try chat.send("why?")
       await until { chat.service.messages.last?.state == .failed }
-      ann.drafts[id] = "but"
+      ann.drafts[id].text = "but"
       await ann.drafts.saved()
       await annsPhone.close()
 
       let again = try await phone("ann").session()
-      #expect(again.drafts[id] == "but")
+      #expect(again.drafts[id].text == "but")
       let same = OpenChat(again, with: bob.uid)
       await until { same.lines == ["hello", "goodbye", "why?"] }
       let refused = try #require(same.service.messages.last)
@@ -45,13 +45,55 @@ struct KeptOnDeviceTests {
     try await withPhones { phone in
       let annsPhone = try await phone("ann")
       let ann = try await annsPhone.join(as: "Ann")
-      ann.drafts["chat"] = "half a text"
+      ann.drafts["chat"].text = "half a text"
       await ann.drafts.saved()
       #expect(try annsPhone.keptFiles().contains { $0.contains("half a text") })
-      ann.drafts["chat"] = "half a text and more"
-      ann.drafts["chat"] = ""
+      ann.drafts["chat"].text = "half a text and more"
+      ann.drafts["chat"].text = ""
       #expect(try !annsPhone.keptFiles().contains { $0.contains("half a text") })
     }
+  }
+
+  @Test func `what a text changes or answers is known after a crash`() async throws {
+    try await withPhones { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      let bob = try await phone("bob").join(as: "Bob")
+      let chat = OpenChat(ann, with: bob.uid)
+      try chat.send("helo")
+      await until { chat.shown == ["helo (sent)"] }
+      let model = ChatModel(session: ann, route: chat.service.chat)
+      let message = try #require(chat.service.messages.first)
+      model.text = "and"
+      model.editButtonTapped(message)
+      // At once: a crash leaves no other moment.
+      let drafts = try annsPhone.keptFiles().compactMap {
+        try? JSONDecoder().decode([String: Draft].self, from: Data($0.utf8))
+      }
+      let edit = Draft.Edit(message: message, text: "helo")
+      #expect(drafts.contains([chat.service.chat.conversationId: Draft(text: "and", edit: edit)]))
+      await annsPhone.close()
+
+      let session = try await phone("ann").session()
+      let again = OpenChat(session, with: bob.uid)
+      let sameModel = ChatModel(session: session, route: chat.service.chat)
+      #expect(sameModel.editing == message)
+      #expect(sameModel.text == "helo")
+      #expect(sameModel.sendButtonTapped("hello"))
+      #expect(sameModel.editing == nil)
+      #expect(sameModel.text == "and")
+      await until { again.lines == ["hello"] }
+      sameModel.replyButtonTapped(message)
+      #expect(sameModel.reply == message)
+      sameModel.cancelButtonTapped()
+      #expect(sameModel.reply == nil)
+      #expect(sameModel.text == "and")
+    }
+  }
+
+  @Test func `a draft that an earlier release kept is its text`() throws {
+    let kept = try JSONDecoder().decode([String: Draft].self, from: Data(#"{"chat": "but"}"#.utf8))
+    #expect(kept["chat"] == Draft(text: "but"))
   }
 
   @Test func `a person who signs out is told what has not been sent, and leaves nothing behind`()
@@ -69,7 +111,7 @@ struct KeptOnDeviceTests {
 
       try await annsPhone.firestore.disableNetwork()
       try chat.send("too late")
-      ann.drafts[id] = "but"
+      ann.drafts[id].text = "but"
       await ann.drafts.saved()
       #expect(await annsPhone.auth.isEverythingSent() == false)
       try await annsPhone.auth.signOut()
@@ -80,7 +122,7 @@ struct KeptOnDeviceTests {
       }
       try await annsPhone.auth.signIn(email: "ann@example.com", password: "secret")
       let again = await annsPhone.session()
-      #expect(again.drafts[id] == "")
+      #expect(again.drafts[id] == Draft())
       let same = OpenChat(again, with: bob.uid)
       await until { same.shown == ["hello (sent)"] }
       try same.send("in time")
