@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 from hearth_server import BINARY, HearthServer
 from kept_by_browser import (
-    ADDRESS_IS_KEPT, AWAY_HAS_COME, EVERYTHING, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+    ADDRESS_IS_KEPT, AWAY_HAS_COME, EVERYTHING, LEADS_ARE_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known,
+    wait_until)
 from devices import PHONE, on_device
 from person import Person, acquaintance
 from playwright.sync_api import expect
@@ -162,6 +163,23 @@ def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted
     expect(ada.page.locator(".kept")).to_have_count(0)
     ada.send("after it").expect_sent("after it")
     expect(ada.page).to_have_title("Again Ben – MessageAI")
+
+
+def test_a_chat_that_was_opened_in_a_tunnel_is_there_after_a_reload(restarted):
+    ada, _, line = restarted
+    ada.page.evaluate(WORKER_IS_READY)
+    ada.page.go_back()
+    wait_until(ada.page, LEADS_ARE_KEPT, ["/messageai/chats", 1])
+    line.cut()
+    ada.page.reload()
+    ada.open_chat("Again Ben")
+    # The page has not reached the host yet.
+    line.restore()
+    ada.page.reload()
+    expect(ada.page).to_have_title("Again Ben – MessageAI")
+    ada.send("out of it").expect_sent("out of it")
+    ada.page.go_back()
+    expect(ada.row("out of it")).to_be_visible()
 
 
 @pytest.mark.parametrize("item, button, wanted", [

@@ -210,10 +210,48 @@ struct NamedEventTests {
       // The page that follows does it, which was not refused before.
       let input = try await host.name(
         "input", saying: "Message to ann", at: "/chats/ann", cookie: page.cookie)
-      try await again.withSocket(to: host, app: "talk") { talk in
+      let hello = again.hello(isNew: true)
+      try await again.withSocket(to: host, app: "talk", hello: hello) { talk in
         try await talk.send(
           Talk.event(1, name, at: "chats/ann", "tap", action: 2, field: input, held: "hi"))
         try await talk.next(saying: "with ann: ann: hi")
+      }
+    }
+  }
+
+  @Test func `a page that connects while it is being loaded again leads the scene nowhere`()
+    async throws
+  {
+    try await withPage(at: "/talk/chats/ann") { host, page in
+      // Its line was cut when the person went on from here.
+      let again = try await Page.load(
+        from: host, at: "/talk/chats/bob", cookie: page.cookie, hint: page.scene, lastEvent: 3)
+      #expect(again.html.contains("Message to bob"))
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(#"{"e":1,"at":"chats","t":"go"}"#)
+        #expect(try await talk.closeCode() == 1001)
+      }
+      let hello = again.hello(isNew: true)
+      try await again.withSocket(to: host, app: "talk", hello: hello) { talk in
+        try await talk.next { $0.a != nil }
+      }
+      // Once somebody has the scene, others take it as ever.
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(#"{"e":4,"at":"chats","t":"go"}"#)
+        try await talk.next(saying: "chat with bob")
+      }
+    }
+  }
+
+  @Test func `a page that is being loaded again and stays has the scene again`() async throws {
+    try await withPage(
+      at: "/talk/chats/ann", configure: { $0.successionPatience = .zero }
+    ) { host, page in
+      _ = try await Page.load(
+        from: host, at: "/talk/chats/bob", cookie: page.cookie, hint: page.scene, lastEvent: 3)
+      try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.send(#"{"e":4,"at":"chats","t":"go"}"#)
+        try await talk.next { $0.a == 4 }
       }
     }
   }

@@ -166,12 +166,16 @@ extension WebHost {
     return try await registry.withDevice(ticket, browser, scenes: own) { device in
       device.learn(ClientTraits(locale: device.traits.locale ?? language))
       let scene = try await device.scene(old?.scene, of: app, by: way)
-      if scene.id == old?.scene, let event = old?.lastEvent {
-        await scene.show(way.location, after: event)
-      }
+      let last = scene.id == old?.scene ? old?.lastEvent : nil
+      if let last { await scene.show(way.location, after: last) }
       scene.expectPage()
       scene.fit(window)
       await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
+      // The page that goes may have come back meanwhile with a part of what was done.
+      if let last, scene.isOnItsWay(to: way.location, after: last) {
+        await scene.show(way.location, after: last)
+        await scene.settle(quiet: configuration.settlingQuiet, limit: configuration.settlingLimit)
+      }
       var rendered = scene.render()
       if await scene.fitColumn(of: window) { rendered = scene.render() }
       let page = ScenePage(

@@ -31,6 +31,10 @@ package struct WebHostConfiguration: Sendable {
   /// before, and a tenth of how long for all of them.
   package var reloadPatience: Duration = .milliseconds(300)
 
+  /// How long a scene that was led to the address of a page that is loaded again is kept for the page
+  /// that follows. The one before may still be there and connect; it gets the scene back if it stays.
+  package var successionPatience: Duration = .seconds(3)
+
   /// While a spinner is in sight a first paint is held back this long for what it stands for.
   package var spinnerPatience: Duration = .milliseconds(600)
 

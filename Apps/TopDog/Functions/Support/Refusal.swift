@@ -5,12 +5,13 @@ import TopDogDomain
 
 /// Turns what the game's rules refuse into what a caller gets: a code, the sentence for the person, and
 /// the reason for programs.
-enum Refusal {
+package enum Refusal {
   private static let refusals = Refusals(
     contention: "Many people are doing this right now. Try again.", code: code)
 
   /// Runs `body`; what the rules refuse becomes an `HTTPSError`.
-  static func translating<Output>(_ body: () async throws -> Output) async throws -> Output {
+  package static func translating<Output>(_ body: () async throws -> Output) async throws -> Output
+  {
     try await refusals.translating(body)
   }
 
@@ -35,8 +36,8 @@ enum Refusal {
     case .notIn: .permissionDenied
     case .alreadyIn, .pickMade, .playerTaken: .alreadyExists
     case .unknownPlayer: .invalidArgument
-    case .tooLate: .deadlineExceeded
-    case .full, .hasStarted, .notStarted, .paused, .over, .notYourTurn, .rosterNeeds:
+    // `deadlineExceeded` is what a client reads of a server that did not answer in time.
+    case .full, .hasStarted, .notStarted, .paused, .over, .notYourTurn, .tooLate, .rosterNeeds:
       .failedPrecondition
     }
   }

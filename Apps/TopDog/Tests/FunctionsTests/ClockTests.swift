@@ -43,6 +43,16 @@ struct ClockTests {
     }
   }
 
+  @Test func `a late pick is refused with a sentence, not as by a server that does not answer`()
+    async throws
+  {
+    let refusal = await #expect(throws: HTTPSError.self) {
+      try await Refusal.translating { throw DraftError.tooLate }
+    }
+    #expect(refusal?.code == .failedPrecondition)
+    #expect(refusal?.message == "The time for this pick is over.")
+  }
+
   @Test func `the clock does not pick while a pick may still come`() async throws {
     try await DraftWorld.with { world in
       let (draft, host) = try await world.beginRoom()

@@ -70,6 +70,9 @@ final class Scene {
   var excursion: Excursion?
   /// The lasting names of what the page showed during the last one, by number.
   private(set) var namesBefore: [Int: String] = [:]
+  /// Until when only a page that is new here is given the scene: it was led to where that page shall
+  /// show it.
+  private var onlyNewUntil = ContinuousClock.now
   /// The last events that were taken back before they were carried out.
   var undone: Set<Int> = []
   private let changes = Waiters()
@@ -184,8 +187,9 @@ final class Scene {
   }
 
   /// Goes to what a page showed that is being loaded again, if what the person did last in it does not
-  /// come. As long as something of it comes, it is waited for. What it still sends after that is not heard then: its elements are gone, and the page that follows tells
-  /// by name what was done to them.
+  /// come. As long as something of it comes, it is waited for. What it still sends after that is not heard
+  /// then, nor is the page when it connects once more: its elements are gone, and the page that follows
+  /// tells by name what was done to them.
   ///
   /// - Parameters:
   ///   - location: the parts of the page's address.
@@ -199,11 +203,17 @@ final class Scene {
       guard await nextChange(before: min(deadline, limit)) else { break }
       if lastEvent != last { deadline = ContinuousClock.now.advanced(by: patience) }
     }
-    guard lastEvent < event, !location.isEmpty,
-      AddressPart.parts(of: graph.shownAddress) != location
-    else { return }
+    guard isOnItsWay(to: location, after: event) else { return }
     dismiss()
+    onlyNewUntil = ContinuousClock.now.advanced(by: configuration.successionPatience)
     await graph.lead(to: location)
+  }
+
+  /// Whether what a page did last that is being loaded again has led the scene on from its address, and
+  /// is to be waited for.
+  func isOnItsWay(to location: [String], after event: Int) -> Bool {
+    lastEvent < event && !location.isEmpty
+      && AddressPart.parts(of: graph.shownAddress) != location
   }
 
   /// Keeps a scene that was rendered again for a page that is only now loading.
@@ -220,6 +230,8 @@ final class Scene {
   ///
   /// - Parameter origin: the origin of the page, which was found to be this host's.
   func attach(_ link: SceneLink, hello: ClientHello, origin: String) {
+    guard hello.isNew == true || onlyNewUntil <= .now else { return link.finish(.goingAway) }
+    onlyNewUntil = .now
     self.origin = origin
     if let name = hello.returned { visits.end(name, on: device) }
     if case .shown(let old) = presence, old !== link { old.finish(.replaced) }

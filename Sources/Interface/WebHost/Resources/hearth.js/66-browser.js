@@ -127,10 +127,11 @@ document.addEventListener("visibilitychange", () => {
 
 // A reload asks for the same scene. The cookie says which, for the moment that the reload takes:
 // the request for the new page is sent before this page is gone. What was done before the socket opened has
-// no number yet that the host knows.
+// no number yet that the host knows, and neither has the way to a kept screen that another one led to.
 window.addEventListener("beforeunload", () => {
   flushEdits();
   goingSince = Date.now();
-  hint(app, scene, location.pathname, wasReady || !events.length ? lastEvent : Number.MAX_SAFE_INTEGER);
+  const isKnown = away?.top?.e !== 0 && (wasReady || !events.length);
+  hint(app, scene, location.pathname, isKnown ? lastEvent : Number.MAX_SAFE_INTEGER);
 });
 document.cookie = `hearth-scene=; path=/${app}; max-age=0; samesite=lax`;
