@@ -165,6 +165,20 @@ def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted
     expect(ada.page).to_have_title("Again Ben – MessageAI")
 
 
+def test_who_goes_back_at_once_after_a_reload_sees_the_list(restarted):
+    ada, _, line = restarted
+    ada.page.evaluate(WORKER_IS_READY)
+    ada.page.reload()
+    line.hold()
+    ada.page.go_back()
+    expect(ada.row("hello")).to_be_visible()
+    ada.go_to("People")
+    line.let_go()
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    expect(ada.tab("People")).to_have_attribute("aria-selected", "true")
+    expect(ada.row("Again Ben")).to_be_visible()
+
+
 def test_a_chat_that_was_opened_in_a_tunnel_is_there_after_a_reload(restarted):
     ada, _, line = restarted
     ada.page.evaluate(WORKER_IS_READY)

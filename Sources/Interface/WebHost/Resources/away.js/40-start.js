@@ -255,6 +255,23 @@ export function start(page) {
     if (drawing) cover(drawing, depth, e);
   }
 
+  // One went back from an address. What came into sight may have yet to be filled; what the scene does not
+  // hold, or not to that depth, is shown as it is kept.
+  function wentBack(address, from, depth, e, isKnown) {
+    // Of screens that were never left before, the scene tells no address.
+    const to = address ?? (page.address() === from ? above(from) : page.address());
+    const drawing = drawings.at(to);
+    if (isKnown) fill(to, depth, e);
+    else if (drawing && layers.top?.address !== to) cover(drawing, depth, e);
+  }
+
+  // One may have gone back before this file was here.
+  drawings.loaded.then(() => {
+    const depth = Number(history.state?.depth ?? 0);
+    const isBack = page.scene.firstElementChild && !layers.top && depth < page.depth();
+    if (isBack) wentBack(location.pathname, page.address(), depth, page.lastEvent(), false);
+  });
+
   // A kept screen lies over the scene until that has handled event `e`.
   function cover(drawing, depth, e) {
     keep();
@@ -641,15 +658,7 @@ export function start(page) {
       return effects.sent(element, e, drawnAt()) && "row";
     },
 
-    // One went back from an address. What came into sight may have yet to be filled; what the scene does not
-    // hold, or not to that depth, is shown as it is kept.
-    wentBack(address, from, depth, e, isKnown) {
-      // Of screens that were never left before, the scene tells no address.
-      const to = address ?? (page.address() === from ? above(from) : page.address());
-      const drawing = drawings.at(to);
-      if (isKnown) fill(to, depth, e);
-      else if (drawing && layers.top?.address !== to) cover(drawing, depth, e);
-    },
+    wentBack,
 
     fillTab(tab, e) {
       const drawn = drawings.at(page.address());
