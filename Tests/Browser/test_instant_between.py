@@ -179,6 +179,22 @@ def test_who_goes_back_at_once_after_a_reload_sees_the_list(restarted):
     expect(ada.row("Again Ben")).to_be_visible()
 
 
+def test_back_leads_to_the_list_although_the_scene_came_after_the_first_tap(restarted):
+    ada, _, line = restarted
+    ada.page.evaluate(WORKER_IS_READY)
+    line.cut()
+    ada.page.reload()
+    ada.send("early")
+    line.restore()
+    ada.expect_sent("early")
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    line.hold()
+    ada.page.go_back()
+    expect(ada.row("Again Ben")).to_be_visible()
+    line.let_go()
+    ada.open_chat("Again Ben")
+
+
 def test_a_chat_that_was_opened_in_a_tunnel_is_there_after_a_reload(restarted):
     ada, _, line = restarted
     ada.page.evaluate(WORKER_IS_READY)

@@ -219,14 +219,16 @@ struct NamedEventTests {
     }
   }
 
-  @Test func `a page that connects while it is being loaded again leads the scene nowhere`()
-    async throws
-  {
+  @Test(arguments: ["ann", "bob"])
+  func `a page that connects while it is being loaded again leads the scene nowhere`(
+    _ last: String
+  ) async throws {
     try await withPage(at: "/talk/chats/ann") { host, page in
-      // Its line was cut when the person went on from here.
+      // Its line was cut when the person went on from here, or came back.
       let again = try await Page.load(
-        from: host, at: "/talk/chats/bob", cookie: page.cookie, hint: page.scene, lastEvent: 3)
-      #expect(again.html.contains("Message to bob"))
+        from: host, at: "/talk/chats/\(last)", cookie: page.cookie, hint: page.scene,
+        lastEvent: 3)
+      #expect(again.html.contains("Message to \(last)"))
       try await page.withSocket(to: host, app: "talk") { talk in
         try await talk.send(#"{"e":1,"at":"chats","t":"go"}"#)
         #expect(try await talk.closeCode() == 1001)

@@ -203,10 +203,12 @@ final class Scene {
       guard await nextChange(before: min(deadline, limit)) else { break }
       if lastEvent != last { deadline = ContinuousClock.now.advanced(by: patience) }
     }
-    guard isOnItsWay(to: location, after: event) else { return }
+    guard lastEvent < event, !location.isEmpty else { return }
+    let isElsewhere = isOnItsWay(to: location, after: event)
+    if case .shown = presence, !isElsewhere { return }
     dismiss()
     onlyNewUntil = ContinuousClock.now.advanced(by: configuration.successionPatience)
-    await graph.lead(to: location)
+    if isElsewhere { await graph.lead(to: location) }
   }
 
   /// Whether what a page did last that is being loaded again has led the scene on from its address, and

@@ -27,7 +27,8 @@ const trail = (() => {
     for (const tab of host.querySelectorAll(".tab[aria-selected=true]")) chosen.set(tab, here);
   }
 
-  const isUsable = (then) => then && [...then.keys()].every((part) => part.isConnected);
+  // Nothing was there when a screen was shown that is kept.
+  const isUsable = (then) => then?.size && [...then.keys()].every((part) => part.isConnected);
 
   // Shows a place as it was; false if too little is known of it.
   function show(then, e) {
