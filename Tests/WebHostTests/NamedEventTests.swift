@@ -240,7 +240,7 @@ struct NamedEventTests {
       // Once somebody has the scene, others take it as ever.
       try await page.withSocket(to: host, app: "talk") { talk in
         try await talk.send(#"{"e":4,"at":"chats","t":"go"}"#)
-        try await talk.next(saying: "chat with bob")
+        try await talk.next { $0.a == 4 }
       }
     }
   }
