@@ -192,7 +192,6 @@ def test_back_leads_to_the_list_although_the_scene_came_after_the_first_tap(rest
     ada.page.go_back()
     expect(ada.row("Again Ben")).to_be_visible()
     line.let_go()
-    ada.open_chat("Again Ben")
 
 
 def test_a_chat_that_was_opened_in_a_tunnel_is_there_after_a_reload(restarted):
