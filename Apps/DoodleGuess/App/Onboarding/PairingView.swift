@@ -9,6 +9,9 @@ struct PairingView: View {
 
   @State private var isJoining = false
   @State private var isCopied = false
+  /// Whether the server has let wait for longer than usual: until then nothing comes that would go at once
+  /// and move what somebody is about to tap.
+  @State private var isLate = false
 
   private enum Place: Codable, Hashable { case history, drafts, settings }
 
@@ -52,6 +55,10 @@ struct PairingView: View {
     }
     .sheet(isPresented: $isJoining) { JoinPairSheet(session: session) }
     .task(id: session.me.inviteCode == nil) { await session.pairing.showCode() }
+    .task {
+      try? await Task.sleep(for: .seconds(2))
+      isLate = true
+    }
   }
 
   private var codeCard: some View {
@@ -74,7 +81,7 @@ struct PairingView: View {
       .disabled(code == nil)
       if let error = session.pairing.codeError {
         ErrorText(error)
-      } else if !session.pairing.isProfileKnown {
+      } else if isLate, !session.pairing.isProfileKnown {
         Label("Waiting for network…", systemImage: "wifi.slash")
           .font(.footnote)
           .foregroundStyle(.secondary)

@@ -120,6 +120,8 @@ package final class PairingService {
         code = try await functions.showCode()
         codeError = nil
       } catch {
+        // Nobody waits for this answer any more.
+        if Task.isCancelled { return }
         if let code, code.closesAt < Date().timeIntervalSince1970 { self.code = nil }
         codeError = sentence(of: error)
       }

@@ -1,9 +1,11 @@
 // What few pages need: masks that are views, letters with shadows in them, outlines on the way from
 // one to another, notes that sound, photos made small, menus that are open, rows
-// that are carried, texts that follow a clock, the index of a list.
+// that are carried, banners that are swiped, texts that follow a clock, the index of a list, what
+// scrollers do.
 
 import { startClocks } from "./clocks.js";
 import { lift, sink } from "./lift.js";
+import { watchScrollers } from "./scroll-geometry.js";
 
 /// Begins to draw what the elements in `host` ask for; `settle` is called after every change of them.
 /// `state` is that of the connection, as clocks.js wants it, and `tell` tells the host what a person does.
@@ -13,6 +15,8 @@ export function start(host, state, tell, events) {
   const outlines = playOutlines(host);
   const clocks = startClocks(host, state);
   dragBetweenViews(events);
+  swipeBanners(events);
+  const scrollers = watchScrollers(host, events);
   return {
     isGliding: glideAlongIndexes(tell),
     settle() {
@@ -20,6 +24,7 @@ export function start(host, state, tell, events) {
       clocks.settle();
       masks();
       drawHollows(host);
+      scrollers();
     },
   };
 }
@@ -57,6 +62,32 @@ function dragBetweenViews({ listener, report, idOf, hasFiles }) {
     report(idOf(element), "drop",
       `${Math.round(event.clientX - box.left)} ${Math.round(event.clientY - box.top)}`);
   });
+}
+
+// A banner follows the finger upwards and goes when it was moved far enough.
+function swipeBanners({ report, idOf, swallow }) {
+  let lifted;
+  document.addEventListener("pointerdown", ({ target, pointerId, clientY }) => {
+    const banner = target.closest?.(".un-banner");
+    if (banner) lifted = { banner, pointerId, from: clientY, by: 0 };
+  });
+  document.addEventListener("pointermove", ({ pointerId, clientY }) => {
+    if (lifted?.pointerId !== pointerId) return;
+    lifted.by = Math.min(0, clientY - lifted.from);
+    lifted.banner.style.translate = `0 ${lifted.by}px`;
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    document.addEventListener(end, ({ pointerId }) => {
+      if (lifted?.pointerId !== pointerId) return;
+      const { banner, by } = lifted;
+      lifted = undefined;
+      banner.style.translate = "";
+      // What was swiped was not tapped.
+      if (by < -8) addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+      if (by < -24 && banner.isConnected) report(idOf(banner), "close");
+    });
+  }
 }
 
 // A finger that glides along the index of a list goes to one section after the other. Answers with what

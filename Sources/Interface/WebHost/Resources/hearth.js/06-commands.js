@@ -15,7 +15,7 @@ const commands = {
     element.scrollIntoView({ block, inline: "nearest", behavior: isStill() || effects.isGliding() ? "auto" : "smooth" });
   },
   scrollPlace(element, place) {
-    const scroller = scrollers.of(element);
+    const scroller = element.matches(".sc") ? element : element.querySelector(".sc");
     if (!scroller) return;
     const { scrollWidth: width, scrollHeight: height } = scroller;
     const isBack = getComputedStyle(scroller).direction === "rtl";

@@ -52,7 +52,6 @@ function settle() {
   for (const element of host.querySelectorAll('[data-e~="appear"]')) watchAppearance(element);
   for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
   if (host.querySelector(placed)) tellPlacesSoon();
-  scrollers.settle();
   sights.settle();
   for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
   for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);

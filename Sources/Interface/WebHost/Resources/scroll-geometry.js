@@ -1,5 +1,8 @@
 // What views hear of a scroller: its sizes and its place, and what it is doing.
-const scrollers = (() => {
+
+/// Begins to tell it to the views in `host` that ask; the function that it returns is called after every
+/// change of them. `events` reports to the host by an element's number.
+export function watchScrollers(host, { report, idOf }) {
   const asking = '[data-e~="scrollgeometry"], [data-e~="scrollphase"]';
   const known = new WeakMap(); // what asks → what it was told last, and its scroller
   const touched = new Set(); // scrollers with a finger on them
@@ -98,5 +101,5 @@ const scrollers = (() => {
     }
   }, { capture: true, passive: true });
 
-  return { settle, of: scrollerOf };
-})();
+  return settle;
+}
