@@ -70,6 +70,19 @@ struct ServiceTests {
     }
   }
 
+  @Test func `who no longer looks at the code is told of no error`() async throws {
+    try await withPhones { phone in
+      let pairing = try await phone("ann").join(as: "Ann").pairing
+      for steps in 0..<20 {
+        let looking = Task { await pairing.showCode() }
+        for _ in 0..<steps { await Task.yield() }
+        looking.cancel()
+        await looking.value
+        #expect(pairing.codeError == nil)
+      }
+    }
+  }
+
   @Test func `too much ink and no ink are refused with a reason`() async throws {
     try await withPhones { phone in
       let ann = try await phone("ann").join(as: "Ann")
