@@ -64,6 +64,14 @@ class Worker:
         self.session.send("ServiceWorker.enable")
         until(lambda: self.page.evaluate("1") and self.registrations)
 
+    def knows_no_page_of(self, app):
+        """Whether no tab of the app is left: one that was just closed is still known for a moment."""
+        addresses = [
+            address for worker in self.context.service_workers for address in worker.evaluate(
+                """async () => (await clients.matchAll({ type: "window", includeUncontrolled: true }))
+                  .map(({ url }) => url)""")]
+        return addresses and not any(f"/{app}" in address for address in addresses)
+
     def deliver(self, text):
         self.session.send(
             "ServiceWorker.deliverPushMessage",
@@ -118,6 +126,7 @@ def test_a_closed_tab_is_told_and_a_tap_opens_the_chat(pair_of_two, service, art
     bring(ben, service.subscribe("ben"))
     worker = Worker(ben)
     ben.page.close()
+    until(lambda: worker.knows_no_page_of("messageai"))
     ada.go_to("People").open_chat("Ben").send("are you there?").expect_sent("are you there?")
     message = service.wait_for("Ada")
     assert message["is_signed"]

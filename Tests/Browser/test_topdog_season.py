@@ -80,6 +80,11 @@ def test_a_week_is_closed_and_corrected_before_everybodys_eyes(demo, make_drafte
     noor.go_to("Log")
     expect(noor.text("Week corrected")).to_be_visible()
 
+    maya.page.locator(f'[aria-label="QB: {name}, 50.00"]').click()
+    expect(maya.page.get_by_role("heading", name=name)).to_be_visible()
+    expect(maya.text("Points by Week")).to_be_visible()
+    maya.back()
+
     maya.link("Standing of the Group").click()
     expect(maya.text("Above: advances")).to_be_visible()
     expect(maya.text("Your team")).to_be_attached()

@@ -219,6 +219,29 @@ struct NamedEventTests {
     }
   }
 
+  @Test func `a page that was drawn before a part of what the last one sent stays where it is`()
+    async throws
+  {
+    try await withPage(
+      at: "/talk/chats/ann", configure: { $0.reloadPatience = .milliseconds(1) }
+    ) { host, page in
+      let again = try await page.withSocket(to: host, app: "talk") { talk in
+        try await talk.next { $0.a == 0 }
+        let again = try await Page.load(
+          from: host, at: "/talk/chats/ann", cookie: page.cookie, hint: page.scene, lastEvent: 2)
+        #expect(again.html.contains("Message to ann"))
+        // The way back, which is its second event, is lost with its socket.
+        try await talk.send(#"{"e":1,"at":"chats/bob","t":"go"}"#)
+        try await talk.next { $0.a == 1 }
+        return again
+      }
+      let hello = again.hello(isNew: true)
+      try await again.withSocket(to: host, app: "talk", hello: hello) { talk in
+        try await talk.next(saying: "Message to ann")
+      }
+    }
+  }
+
   @Test(arguments: ["ann", "bob"])
   func `a page that connects while it is being loaded again leads the scene nowhere`(
     _ last: String

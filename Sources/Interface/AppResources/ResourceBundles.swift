@@ -3,16 +3,33 @@ import Synchronization
 
 /// The texts of bundles, read once, and the bundle of a module.
 package enum ResourceBundles {
-  private static let catalogs = Mutex<[String: StringCatalog]>([:])
+  /// A table of a bundle, which it holds: its identity names no other one meanwhile.
+  private struct Table: Hashable {
+    let bundle: Bundle
+    let name: String
+
+    static func == (first: Table, second: Table) -> Bool {
+      first.bundle === second.bundle && first.name == second.name
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(bundle))
+      hasher.combine(name)
+    }
+  }
+
+  private static let catalogs = Mutex<[Table: StringCatalog]>([:])
+  /// An app that makes a bundle for each text has them read anew after so many.
+  private static let mostCatalogs = 1_000
 
   /// The texts of one table of a bundle; an empty catalog when it has none.
   package static func catalog(_ table: String?, in bundle: Bundle) -> StringCatalog {
-    let table = table ?? "Localizable"
-    let key = bundle.bundlePath + "\n" + table
+    let table = Table(bundle: bundle, name: table ?? "Localizable")
     return catalogs.withLock { catalogs in
-      if let known = catalogs[key] { return known }
-      let catalog = read(table, in: bundle.bundleURL)
-      catalogs[key] = catalog
+      if let known = catalogs[table] { return known }
+      let catalog = read(table.name, in: bundle.bundleURL)
+      if catalogs.count >= mostCatalogs { catalogs = [:] }
+      catalogs[table] = catalog
       return catalog
     }
   }
@@ -49,9 +66,29 @@ package enum ResourceBundles {
     return files.sorted { $0.path < $1.path }
   }
 
+  private struct Reader: Hashable {
+    let locale: String
+    let source: String?
+  }
+
+  private static let languages = Mutex<[Reader: [String]]>([:])
+  /// Browsers say which languages their people read, and a stranger's may say anything.
+  private static let mostReaders = 1_000
+
   /// The languages to look for, the best first: that of the reader with region, without, and the
   /// one that everything is written in.
   package static func languages(for locale: Locale, source: String?) -> [String] {
+    let reader = Reader(locale: locale.identifier, source: source)
+    return languages.withLock { languages in
+      if let known = languages[reader] { return known }
+      let found = Self.languages(of: locale, source: source)
+      if languages.count >= mostReaders { languages = [:] }
+      languages[reader] = found
+      return found
+    }
+  }
+
+  private static func languages(of locale: Locale, source: String?) -> [String] {
     let parts = locale.language
     let code = parts.languageCode?.identifier ?? "en"
     let script = parts.script?.identifier

@@ -8,6 +8,8 @@ package struct StringCatalog: Sendable {
 
   package init() {}
 
+  package var isEmpty: Bool { entries.isEmpty }
+
   /// The meaning of a key in the first of some languages that has one, and that language.
   package func entry(
     for key: String, languages: [String]

@@ -55,6 +55,7 @@ extension WebHost {
           await scene.settle(
             quiet: configuration.rebuildingQuiet, limit: configuration.rebuildingLimit)
         }
+        await scene.welcome(hello)
         // Its time may have run out while the app was opened.
         guard !scene.isClosed else { continue }
         // Somebody may have signed in meanwhile, or another page taken the scene.

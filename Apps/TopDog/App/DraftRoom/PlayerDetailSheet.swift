@@ -27,13 +27,7 @@ struct PlayerDetailSheet: View {
     if let pool = room.pool, let player = pool[playerId] {
       ScrollView {
         VStack(alignment: .leading, spacing: Spacing.lg) {
-          PlayerHeading(player: player)
-          PlayerNumbers(
-            adp: pool.adp[playerId], projection: pool.projections[playerId],
-            bye: pool.bye(of: player), note: pool.note, share: share)
-          PlayerWeeksCard(
-            season: room.session.teams.season, slateId: pool.slateId, player: player,
-            bye: pool.bye(of: player))
+          PlayerCard(shelf: room.session.teams, pool: pool, player: player)
           if let picked = room.pickSentence(of: playerId) {
             Label(picked, systemImage: "checkmark.circle")
               .foregroundStyle(Color.td.textSecondary)
@@ -77,65 +71,6 @@ struct PlayerDetailSheet: View {
           room.toggleQueued(playerId)
         }
       }
-    }
-  }
-
-  /// How many of the person's whole teams hold the player.
-  private var share: Exposure.Share {
-    // Drafts of both paces count, so the pace does not matter.
-    let rosters = room.session.lobby.entries.filter { $0.state == .complete }.map {
-      DraftedRoster(
-        entryId: $0.id, tournamentId: $0.tournamentId, pace: .fast, playerIds: $0.roster)
-    }
-    return Exposure(rosters).combination([playerId])
-  }
-}
-
-private struct PlayerHeading: View {
-  let player: Player
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: Spacing.sm) {
-      Text(verbatim: player.name)
-        .font(.td.title)
-        .foregroundStyle(Color.td.textPrimary)
-        .accessibilityAddTraits(.isHeader)
-      HStack(spacing: Spacing.sm) {
-        PositionBadge(position: player.position)
-        Text(verbatim: player.team.isEmpty ? "No team" : player.team)
-          .font(.td.body)
-          .foregroundStyle(Color.td.textSecondary)
-      }
-    }
-  }
-}
-
-private struct PlayerNumbers: View {
-  let adp: Points?
-  let projection: Points?
-  /// The week without a game.
-  let bye: Int?
-  /// What must be known of the numbers.
-  let note: String?
-  let share: Exposure.Share
-
-  var body: some View {
-    TDCard {
-      VStack(alignment: .leading, spacing: Spacing.md) {
-        LabeledContent("ADP", value: adp?.tenths ?? "Not known")
-        LabeledContent("Projected points", value: projection?.tenths ?? "Not known")
-        if let bye { LabeledContent("Bye", value: "Week \(bye)") }
-        if share.ofEntries > 0 {
-          LabeledContent("Your teams", value: "\(share.entries) of \(share.ofEntries)")
-        }
-        if let note {
-          Text(verbatim: note)
-            .font(.td.footnote)
-            .foregroundStyle(Color.td.textSecondary)
-        }
-      }
-      .font(.td.body)
-      .foregroundStyle(Color.td.textPrimary)
     }
   }
 }

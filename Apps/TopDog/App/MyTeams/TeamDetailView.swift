@@ -35,7 +35,11 @@ struct TeamDetailView: View {
           let picks = team.picks(of: position)
           if !picks.isEmpty {
             Section {
-              ForEach(picks) { TeamPickRow(pick: $0) }
+              ForEach(picks) { pick in
+                TeamPlayerLink(shelf, slateId: team.tournament?.slateId, player: pick.player) {
+                  TeamPickRow(pick: pick)
+                }
+              }
             } header: {
               HStack {
                 PositionBadge(position: position)
@@ -67,6 +71,7 @@ struct TeamDetailView: View {
       }
       TeamSeasonSection(shelf: shelf, team: team, tournament: tournament, standing: standing)
       LineupSections(
+        shelf: shelf, slateId: tournament.slateId,
         team: SeasonTeam(
           roster: team.entry.roster, rounds: season.round, of: tournament.format,
           weeks: shelf.season.weeks(of: tournament.slateId),

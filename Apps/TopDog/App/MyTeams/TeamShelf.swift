@@ -65,6 +65,22 @@ package final class TeamShelf {
     SeasonPlayers(pools.values.filter { $0.slateId == slate })
   }
 
+  /// The newest pool of a slate that has a player.
+  package func pool(of playerId: String, in slate: String) -> PlayerPool? {
+    pools.values.filter { $0.slateId == slate && $0[playerId] != nil }
+      .max { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+  }
+
+  /// How many of the person's whole teams hold a player.
+  package func share(of playerId: String) -> Exposure.Share {
+    // Drafts of both paces count, so the pace does not matter.
+    let rosters = lobby.entries.filter { $0.state == .complete }.map {
+      DraftedRoster(
+        entryId: $0.id, tournamentId: $0.tournamentId, pace: .fast, playerIds: $0.roster)
+    }
+    return Exposure(rosters).combination([playerId])
+  }
+
   /// How a team stands in the season; nil before it.
   package func standing(of team: Team) -> TeamStanding? {
     TeamStanding(team.entry, tournament: team.tournament, group: season.group(of: team.entry))

@@ -46,6 +46,7 @@ struct EntryLineupView: View {
           }
         }
         LineupSections(
+          shelf: shelf, slateId: tournament.slateId,
           team: SeasonTeam(
             row, in: group, of: tournament.format,
             weeks: shelf.season.weeks(of: tournament.slateId),

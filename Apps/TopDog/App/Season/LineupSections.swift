@@ -4,6 +4,9 @@ import TopDogDomain
 
 /// The line-ups of a team by week, with what they add up to and what corrections changed.
 struct LineupSections: View {
+  let shelf: TeamShelf
+  /// Whose players and weeks they are.
+  let slateId: String
   let team: SeasonTeam
   let now: Moment
   /// Whose total it is in a sentence: `your`, `the`.
@@ -23,11 +26,11 @@ struct LineupSections: View {
       LineupHead(team: team, week: week, now: now, owner: owner, chosen: selection(week.week))
       if let lines = team.lineup(of: week.week) {
         Section("Line-Up") {
-          ForEach(lines.starters) { LineupRow(line: $0) }
+          rows(lines.starters)
         }
         if !lines.bench.isEmpty {
           Section("Bench") {
-            ForEach(lines.bench) { LineupRow(line: $0) }
+            rows(lines.bench)
           }
         }
       }
@@ -37,6 +40,12 @@ struct LineupSections: View {
           .font(.td.callout)
           .foregroundStyle(Color.td.textSecondary)
       }
+    }
+  }
+
+  private func rows(_ lines: [TeamWeek.Line]) -> some View {
+    ForEach(lines) { line in
+      TeamPlayerLink(shelf, slateId: slateId, player: line.player) { LineupRow(line: line) }
     }
   }
 

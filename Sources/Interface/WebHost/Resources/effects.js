@@ -1,7 +1,7 @@
 // What few pages need: masks that are views, letters with shadows in them, outlines on the way from
 // one to another, notes that sound, photos made small, menus that are open, rows
 // that are carried, banners that are swiped, texts that follow a clock, the index of a list, what
-// scrollers do.
+// scrollers do, where the mouse is.
 
 import { startClocks } from "./clocks.js";
 import { lift, sink } from "./lift.js";
@@ -16,6 +16,7 @@ export function start(host, state, tell, events) {
   const clocks = startClocks(host, state);
   dragBetweenViews(events);
   swipeBanners(events);
+  followMouse(events);
   const scrollers = watchScrollers(host, events);
   return {
     isGliding: glideAlongIndexes(tell),
@@ -88,6 +89,38 @@ function swipeBanners({ report, idOf, swallow }) {
       if (by < -24 && banner.isConnected) report(idOf(banner), "close");
     });
   }
+}
+
+// Where the mouse is over what asks for it.
+function followMouse({ listener, report, idOf, spacesAround }) {
+  let element = null, place = "", last = "", timer = 0;
+
+  const tellPlace = () => {
+    timer = 0;
+    if (!element?.isConnected || place === last) return;
+    last = place;
+    report(idOf(element), "hovering", place);
+  };
+  const follow = (next) => {
+    if (element === next) return;
+    clearTimeout(timer);
+    timer = 0;
+    if (element?.isConnected && last) report(idOf(element), "hovering", false);
+    element = next;
+    last = "";
+  };
+
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch") return;
+    follow(listener(event.target, "hovering"));
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    place = [x - box.left, y - box.top, x, y].map(Math.round)
+      .concat(spacesAround(element)).join("\n");
+    if (!timer) timer = setTimeout(tellPlace, 50);
+  }, { passive: true });
+  document.documentElement.addEventListener("mouseleave", () => follow(null));
 }
 
 // A finger that glides along the index of a list goes to one section after the other. Answers with what

@@ -73,6 +73,9 @@ final class Scene {
   /// Until when only a page that is new here is given the scene: it was led to where that page shall
   /// show it.
   private var onlyNewUntil = ContinuousClock.now
+  /// Where the page is that was drawn while the one before still showed the scene, and the last event of
+  /// that one.
+  private var successor: (location: [String], event: Int)?
   /// The last events that were taken back before they were carried out.
   var undone: Set<Int> = []
   private let changes = Waiters()
@@ -195,6 +198,7 @@ final class Scene {
   ///   - location: the parts of the page's address.
   ///   - event: the number of the page's last event.
   func show(_ location: [String], after event: Int) async {
+    successor = nil
     let patience = configuration.reloadPatience
     let limit = ContinuousClock.now.advanced(by: patience * 10)
     var deadline = ContinuousClock.now.advanced(by: patience)
@@ -205,7 +209,10 @@ final class Scene {
     }
     guard lastEvent < event, !location.isEmpty else { return }
     let isElsewhere = isOnItsWay(to: location, after: event)
-    if case .shown = presence, !isElsewhere { return }
+    if case .shown = presence, !isElsewhere {
+      successor = (location, event)
+      return
+    }
     dismiss()
     onlyNewUntil = ContinuousClock.now.advanced(by: configuration.successionPatience)
     if isElsewhere { await graph.lead(to: location) }
@@ -216,6 +223,16 @@ final class Scene {
   func isOnItsWay(to location: [String], after event: Int) -> Bool {
     lastEvent < event && !location.isEmpty
       && AddressPart.parts(of: graph.shownAddress) != location
+  }
+
+  /// Goes back to where a new page was drawn, if a part of what the page before sent too late has led the
+  /// scene on meanwhile.
+  func welcome(_ hello: ClientHello) async {
+    guard hello.isNew == true, let successor else { return }
+    self.successor = nil
+    guard isOnItsWay(to: successor.location, after: successor.event) else { return }
+    dismiss()
+    await graph.lead(to: successor.location)
   }
 
   /// Keeps a scene that was rendered again for a page that is only now loading.

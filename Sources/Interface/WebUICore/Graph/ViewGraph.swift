@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Changes mark nodes; one flush per turn of the main actor evaluates the marked ones, the
 /// outermost first, lays out what changed, runs the actions that are due, and sends all patches
-/// together.
+/// together. What nobody sees, such as a screen that another one covers, is evaluated in a flush
+/// after that, so that everybody has first what they see.
 @MainActor
 package final class ViewGraph {
   /// Counts of what was evaluated, for tests that only the necessary runs.
@@ -32,6 +33,11 @@ package final class ViewGraph {
   package private(set) var lastElementID = 0
 
   private var dirtyNodes: [ViewNode] = []
+  /// Marked nodes that nobody sees, and since when the first of them waits.
+  private var unseenNodes: [ViewNode] = []
+  private var unseenSince: ContinuousClock.Instant?
+  /// Until when the next flush waits for more to come.
+  private var restsUntil: ContinuousClock.Instant?
   private var unsyncedHosts: [ObjectIdentifier: HostNode] = [:]
   private var uncommitted: [DOMElement] = []
   private var edited: [DOMElement] = []
@@ -73,14 +79,14 @@ package final class ViewGraph {
     self.isDrawing = isDrawing
     context = environment.deviceContext
     let reference = Reference()
-    flushQueue = FlushQueue { reference.graph?.flushIfNeeded() }
+    flushQueue = FlushQueue { reference.graph?.flushOnceRested() }
     saved = SavedStateKeeper(restoring: restoring, flushQueue: flushQueue)
     reference.graph = self
     let node = RootNode(graph: self, environment: environment)
     self.root = node
     surroundings.locale = environment.locale
     running { node.show(root) }
-    flush()
+    flush(isWhole: true)
   }
 
   /// What all views inherit. A change is drawn in the next flush.
@@ -97,7 +103,7 @@ package final class ViewGraph {
 
   /// The whole document as HTML.
   package func html() -> String {
-    flushIfNeeded()
+    if flushQueue.isFlushScheduled { flush(isWhole: true) }
     guard let element = root?.element else { return "" }
     element.markSent(in: nextPatches - 1)
     var html = ""
@@ -169,6 +175,7 @@ package final class ViewGraph {
   /// Lets the views handle what a person did; events for unknown or disabled elements are ignored.
   package func dispatch(_ event: ClientEvent) {
     running { handle(event) }
+    hurry()
   }
 
   private func handle(_ event: ClientEvent) {
@@ -286,8 +293,23 @@ package final class ViewGraph {
     flushQueue.schedule()
   }
 
+  /// Lets what comes by itself come together: a flush rests for as long as the one before it took.
+  private func flushOnceRested() {
+    guard let restsUntil, restsUntil > .now, !isDrawing else { return flushIfNeeded() }
+    Task { [weak self] in
+      try? await Task.sleep(until: restsUntil, clock: .continuous)
+      self?.flushIfNeeded()
+    }
+  }
+
+  /// Ends the rest: somebody did something, or waits for what changed.
+  private func hurry() {
+    restsUntil = nil
+    if flushQueue.isFlushScheduled { Task { [weak self] in self?.flushIfNeeded() } }
+  }
+
   private func flushIfNeeded() {
-    if flushQueue.isFlushScheduled { flush() }
+    if flushQueue.isFlushScheduled { flush(isWhole: isDrawing) }
   }
 
   /// Whether nothing waits for a flush.
@@ -296,35 +318,45 @@ package final class ViewGraph {
   /// Returns when nothing waits for a flush.
   package func settle() async {
     while !isSettled, !isClosed {
+      hurry()
       await withCheckedContinuation { waiters.append($0) }
     }
   }
 
   // MARK: - Flushing
 
+  private static let longestRest = Duration.milliseconds(100)
+
   /// What changes something again is followed up in the same flush, up to this many times.
   private static let rounds = 50
 
-  private func flush() {
-    running { runFlush() }
+  /// - Parameter isWhole: whether what nobody sees is evaluated, too.
+  private func flush(isWhole: Bool) {
+    running { runFlush(isWhole: isWhole) }
   }
 
-  private func runFlush() {
+  private func runFlush(isWhole: Bool) {
     guard !isFlushing, !isClosed else { return }
     flushQueue.flushBegins()
     isFlushing = true
+    let start = ContinuousClock.now
     counters.flushes += 1
     var round = 0
+    runPostedActions()
+    let isWhole = isWhole || isUnseenDue
+    if isWhole { takeUnseenNodes { _ in true } }
     repeat {
-      evaluate(&round)
+      evaluate(&round, isWhole: isWhole)
       runActions()
       round += 1
     } while hasWork && round < Self.rounds
     commit()
     isFlushing = false
+    let end = ContinuousClock.now
+    restsUntil = end.advanced(by: min(end - start, Self.longestRest))
     flushQueue.flushEnds()
     // What goes on for ever must not hold up everybody else: it goes on in another turn.
-    if hasWork { flushQueue.schedule() }
+    if hasWork || !unseenNodes.isEmpty { flushQueue.schedule() }
     if saved.takeChange() { onStateChange?() }
     if isSettled { resumeWaiters() }
   }
@@ -334,9 +366,13 @@ package final class ViewGraph {
       || !uncheckedHosts.isEmpty || isVisibilityUnclear
   }
 
-  private func evaluate(_ round: inout Int) {
+  private func runPostedActions() {
     for action in flushQueue.takeActions() { action() }
     postedMotion = flushQueue.pendingMotion
+  }
+
+  private func evaluate(_ round: inout Int, isWhole: Bool) {
+    runPostedActions()
     while !dirtyNodes.isEmpty || !unsyncedHosts.isEmpty || !uncheckedHosts.isEmpty,
       round < Self.rounds
     {
@@ -344,12 +380,45 @@ package final class ViewGraph {
       let nodes = dirtyNodes.sorted { $0.depth < $1.depth }
       dirtyNodes = []
       // An evaluation further out may have evaluated or ended a node further in.
-      for node in nodes where node.isDirty && node.isMounted { node.refresh() }
+      for node in nodes where node.isDirty && node.isMounted {
+        if isWhole || isInSight(node) { node.refresh() } else { wait(for: node) }
+      }
       syncHosts()
       let hosts = uncheckedHosts
       uncheckedHosts = []
       for host in hosts { host.checkPreferences() }
+      // A screen that has come into sight waits no longer.
+      takeUnseenNodes(where: isInSight)
     }
+  }
+
+  /// How long what nobody sees waits at most for others.
+  private static let unseenPatience = Duration.milliseconds(100)
+
+  /// Whether a flush that begins evaluates what nobody sees, too.
+  private var isUnseenDue: Bool {
+    if let unseenSince, unseenSince.advanced(by: Self.unseenPatience) <= .now { return true }
+    return !dirtyNodes.contains { $0.isDirty && $0.isMounted && isInSight($0) }
+  }
+
+  private func takeUnseenNodes(where isDue: (ViewNode) -> Bool) {
+    guard !unseenNodes.isEmpty else { return }
+    let waiting = unseenNodes.filter { $0.isDirty && $0.isMounted }
+    unseenNodes = waiting.filter { !isDue($0) }
+    dirtyNodes += waiting.filter(isDue)
+    if unseenNodes.isEmpty { unseenSince = nil }
+  }
+
+  private func wait(for node: ViewNode) {
+    unseenNodes.append(node)
+    unseenSince = unseenSince ?? .now
+  }
+
+  private func isInSight(_ node: ViewNode) -> Bool {
+    var elements: [DOMElement] = []
+    node.collectElements(into: &elements)
+    guard elements.isEmpty else { return elements.contains(where: \.isOnScreen) }
+    return node.elementAround?.isOnScreen ?? true
   }
 
   private func syncHosts() {

@@ -19,6 +19,7 @@ struct TextContext {
   func format(of key: String, numbers: [Double?]) -> LocalizedFormat? {
     guard let bundle, !key.isEmpty else { return nil }
     let catalog = ResourceBundles.catalog(table, in: bundle)
+    guard !catalog.isEmpty else { return nil }
     let languages = ResourceBundles.languages(for: locale, source: catalog.sourceLanguage)
     guard let (entry, language) = catalog.entry(for: key, languages: languages) else { return nil }
     let code = language == "Base" ? languages.last ?? "en" : language

@@ -53,7 +53,7 @@ function settle() {
   for (const element of host.querySelectorAll('[data-e~="size"]')) watchSize(element);
   if (host.querySelector(placed)) tellPlacesSoon();
   sights.settle();
-  for (const element of host.querySelectorAll("[data-fits]")) fits.watch(element);
+  fits.settle();
   for (const element of host.querySelectorAll("[data-shrink]")) shrink(element);
   swipes.settle();
   pictures.settle();

@@ -24,45 +24,88 @@ const fits = (() => {
     }
     return room - others.length * (parseFloat(style.rowGap) || 0);
   };
-  const choose = (container) => {
-    const axes = container.dataset.fits;
-    const candidates = [...container.children];
-    for (const each of candidates) each.classList.remove("fit-out");
-    const width = container.clientWidth;
-    for (const each of candidates) each.classList.add("fit-out");
-    const height = axes.includes("y") ? heightFor(container) : Infinity;
-    if (!axes.includes("x")) container.style.setProperty("--fit-width", `${width}px`);
-    const chosen = candidates.find((candidate) => {
-      candidate.classList.add("fit-try");
-      const isWide = axes.includes("x") && candidate.offsetWidth > width + 0.5;
-      const isHigh = candidate.offsetHeight > height + 0.5;
-      candidate.classList.remove("fit-try");
-      return !isWide && !isHigh;
-    }) ?? candidates.at(-1);
-    for (const candidate of candidates) {
-      const isOut = candidate !== chosen;
-      candidate.classList.toggle("fit-out", isOut);
-      candidate.inert = isOut;
-      if (isOut) candidate.setAttribute("aria-hidden", "true");
-      else candidate.removeAttribute("aria-hidden");
+  // Each step is taken for all before the next: a browser that is asked for a size lays out what was changed.
+  function chooseIn(containers) {
+    const all = containers.map((container) => ({ container, candidates: [...container.children], axes: container.dataset.fits }));
+    const mark = (list, isOut) => {
+      for (const { candidates } of list) for (const each of candidates) each.classList.toggle("fit-out", isOut);
+    };
+    // What it is in must not be scrolled back meanwhile.
+    for (const one of all) one.held = one.axes.includes("y") ? "" : `${one.container.offsetHeight}px`;
+    for (const { container, held } of all) container.style.setProperty("--fit-height", held);
+    mark(all, false);
+    for (const one of all) one.width = one.container.clientWidth;
+    mark(all, true);
+    for (const one of all) {
+      one.height = one.axes.includes("y") ? heightFor(one.container) : Infinity;
+      if (!one.axes.includes("x")) one.container.style.setProperty("--fit-width", `${one.width}px`);
     }
-  };
-  const observer = new ResizeObserver((entries) => {
-    const containers = entries.map(({ target }) =>
-      target.matches("[data-fits]") ? [target] : target.querySelectorAll("[data-fits]"));
-    for (const container of new Set(containers.flatMap((each) => [...each]))) choose(container);
-  });
+    // If none has room it is the last one.
+    const hasRoom = ({ candidates, axes, width, height, chosen }) => candidates.at(-1) === chosen
+      || !((axes.includes("x") && chosen.offsetWidth > width + 0.5) || chosen.offsetHeight > height + 0.5);
+    let open = all.filter(({ candidates }) => candidates.length);
+    for (let index = 0; open.length; index += 1) {
+      for (const one of open) (one.chosen = one.candidates[index]).classList.add("fit-try");
+      const rest = open.filter((one) => !hasRoom(one));
+      for (const { chosen } of open) chosen.classList.remove("fit-try");
+      open = rest;
+    }
+    for (const { container, candidates, chosen } of all) {
+      container.style.removeProperty("--fit-height");
+      for (const candidate of candidates) {
+        const isOut = candidate !== chosen;
+        candidate.classList.toggle("fit-out", isOut);
+        candidate.inert = isOut;
+        if (isOut) candidate.setAttribute("aria-hidden", "true");
+        else candidate.removeAttribute("aria-hidden");
+      }
+    }
+  }
+
+  const around = (element) => element?.closest("[data-fits]");
+
+  // What is inside of others has the room that is chosen for those.
+  function choose(containers) {
+    for (let rest = new Set(containers); rest.size;) {
+      const outer = [...rest].filter((each) => !rest.has(around(each.parentElement)));
+      chooseIn(outer);
+      for (const each of outer) rest.delete(each);
+    }
+    changes.takeRecords();
+  }
+
+  // What holds the same as before, in as much room, is left as it is.
+  const changed = new Set();
+  function note(records) {
+    for (const { target } of records) {
+      for (let each = around(target.parentElement); each; each = around(each.parentElement)) changed.add(each);
+      if (target instanceof Element && target.matches("[data-fits]")) changed.add(target);
+    }
+  }
+  const changes = new MutationObserver(note);
+  const observer = new ResizeObserver((entries) => choose(entries.flatMap(({ target }) =>
+    target.matches("[data-fits]") ? [target] : [...target.querySelectorAll("[data-fits]")])));
+  document.fonts?.addEventListener("loadingdone", () => choose(host.querySelectorAll("[data-fits]")));
+
   return {
-    watch(container) {
-      const known = remember(container);
-      if (!known.fits) {
+    settle() {
+      const all = [...host.querySelectorAll("[data-fits]")];
+      if (!all.length) return;
+      note(changes.takeRecords());
+      for (const container of all) {
+        const known = remember(container);
+        if (known.fits) continue;
         known.fits = true;
+        changed.add(container);
+        changes.observe(container, { subtree: true, childList: true, characterData: true, attributeFilter: ["style", "class"] });
         observer.observe(container);
         // What is shown may be small where there is much room: the screen tells of more.
         const screen = container.closest(".screen, .sheet, .root");
         if (screen) observer.observe(screen);
       }
-      choose(container);
+      const due = all.filter((each) => changed.has(each) || each.dataset.fits.includes("y"));
+      changed.clear();
+      choose(due);
     },
   };
 })();

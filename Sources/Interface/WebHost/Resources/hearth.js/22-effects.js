@@ -22,11 +22,11 @@ const effects = (() => {
     isGliding: () => drawing?.isGliding(),
     settle() {
       if (drawing) return drawing.settle();
-      if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"], .row-edit, [data-timer], .sec-labels, [data-e~=lift], [data-e~=drop], [data-e~=scrollgeometry], [data-e~=scrollphase], .un-banner')) return;
+      if (isAsked || !host.querySelector('.mask-src, [data-frames], [style*="url(#in-"], .row-edit, [data-timer], .sec-labels, [data-e~=lift], [data-e~=drop], [data-e~=scrollgeometry], [data-e~=scrollphase], [data-e~=hovering], .un-banner')) return;
       isAsked = true;
       load().then(({ start }) => {
         // What the browser kept says what the host's clock showed long ago.
-        drawing = start(host, () => ({ isFresh: isReady || !isShell, isLost: !isReady && attempts > 3 }), tell, { listener, report, idOf, hasFiles, swallow });
+        drawing = start(host, () => ({ isFresh: isReady || !isShell, isLost: !isReady && attempts > 3 }), tell, { listener, report, idOf, hasFiles, swallow, spacesAround });
         drawing.settle();
       }, () => { isAsked = false; });
     },
