@@ -34,8 +34,11 @@ AWAY_HAS_COME = """() => ["/away.js", "/later.css"].every((file) => performance.
 
 # A page's script controls the browser's answers without a host from then on.
 WORKER_IS_READY = """async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+  const end = performance.now() + 30000;
+  while (!navigator.serviceWorker.controller || !await Promise.race([navigator.serviceWorker.ready, 0])) {
+    if (performance.now() > end) throw new Error("no service worker serves this page after 30 s");
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }"""
 
 KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")

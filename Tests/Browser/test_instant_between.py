@@ -165,12 +165,16 @@ def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted
     expect(ada.page).to_have_title("Again Ben – MessageAI")
 
 
-def test_who_goes_back_at_once_after_a_reload_sees_the_list(restarted):
+@pytest.mark.parametrize("way", ["button", "browser"])
+def test_who_goes_back_at_once_after_a_reload_sees_the_list(restarted, way):
     ada, _, line = restarted
     ada.page.evaluate(WORKER_IS_READY)
     ada.page.reload()
     line.hold()
-    ada.page.go_back()
+    if way == "button":
+        ada.visible(ada.page.get_by_role("button", name="Back", exact=True)).last.click()
+    else:
+        ada.page.go_back()
     expect(ada.row("hello")).to_be_visible()
     ada.go_to("People")
     line.let_go()

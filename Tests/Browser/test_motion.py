@@ -66,6 +66,27 @@ def test_a_motion_that_turns_round_starts_from_where_the_thing_is(open_page):
     assert abs(after["width"] - before["width"]) < 1
 
 
+def test_what_stands_in_a_thing_goes_along_with_it(open_page):
+    page = open_page("motion", reduced_motion="no-preference")
+    page.evaluate(HOLD)
+    # Its title is another, so what has moved is found by its element.
+    button = page.get_by_role("button", name="Hide", exact=True).element_handle()
+    middles = """(button) => [button, button.querySelector(".t")].map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return (top + bottom) / 2;
+    })"""
+    before, _ = page.evaluate(middles, button)
+    button.click()
+    page.wait_for_function("(button) => window.held.some((each) => each.effect.target === button)", arg=button)
+    at_first, title = page.evaluate(middles, button)
+    assert abs(at_first - before) < 1
+    assert abs(title - at_first) < 1
+    finish(page)
+    at_last, title = page.evaluate(middles, button)
+    assert abs(at_last - before) > 10
+    assert abs(title - at_last) < 1
+
+
 def test_a_person_who_wants_less_motion_sees_things_at_their_places_at_once(open_page):
     page = open_page("motion")
     before = page.evaluate(PLACE)

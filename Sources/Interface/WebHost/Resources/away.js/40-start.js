@@ -265,11 +265,15 @@ export function start(page) {
     else if (drawing && layers.top?.address !== to) cover(drawing, depth, e);
   }
 
-  // One may have gone back before this file was here.
+  // One may have gone back before this file was here: by the tab's history, or by a button of the page.
   drawings.loaded.then(() => {
-    const depth = Number(history.state?.depth ?? 0);
-    const isBack = page.scene.firstElementChild && !layers.top && depth < page.depth();
-    if (isBack) wentBack(location.pathname, page.address(), depth, page.lastEvent(), false);
+    if (!page.scene.firstElementChild || layers.top) return;
+    const last = outbox.waiting.at(-1);
+    const button = last?.t === "tap" && page.element(last.n);
+    const isByButton = button && button.matches(".bar-lead > .back") && !page.isOff(button);
+    const depth = isByButton ? page.depth() - 1 : Number(history.state?.depth ?? 0);
+    if (depth >= page.depth()) return;
+    wentBack(isByButton ? undefined : location.pathname, page.address(), depth, page.lastEvent(), false);
   });
 
   // A kept screen lies over the scene until that has handled event `e`.

@@ -262,7 +262,7 @@ const motion = (() => {
       }
       const frame = moving ? away(moving.dataset.trOut, moving) : { opacity: 0 };
       if (!Object.keys(frame).length || !ghost(element)) return false;
-      vanish(moving && moving !== element ? element : element, [{}, frame], options);
+      vanish(element, [{}, frame], options);
       return true;
     },
 
@@ -278,6 +278,8 @@ const motion = (() => {
     end() {
       if (!timing) return;
       const shifts = new Map();
+      const plays = [];
+      // All is measured before anything plays, since that moves what stands in it, too.
       for (const [element, old] of before) {
         if (!element.isConnected || leaving.has(element) || isStill()) continue;
         const box = element.getBoundingClientRect();
@@ -289,9 +291,12 @@ const motion = (() => {
         shifts.set(element, { x: dx, y: dy });
         if (Math.abs(dx - x) < 0.5 && Math.abs(dy - y) < 0.5) continue;
         if (restyled.has(element) && /translate|left|top/.test(element.style.cssText)) continue;
-        play(element, [{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }],
-          { ...timing, composite: "add" });
+        // What is added to nothing a browser plays beside the page's work.
+        const composite = getComputedStyle(element).transform === "none" ? "replace" : "add";
+        plays.push(() => play(element, [{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }],
+          { ...timing, composite }));
       }
+      for (const each of plays) each();
       for (const [element, old] of restyled) {
         if (!element.isConnected) continue;
         // What was noted is where it is in the middle of a motion; only without that motion is to

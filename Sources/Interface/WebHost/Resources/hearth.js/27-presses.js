@@ -8,7 +8,7 @@
   let press = null;
 
   const controlAt = (target) => target instanceof Element
-    ? target.closest('[data-e~="tap"], a[href], label') : null;
+    ? target.closest('[data-e~="tap"], [data-w], a[href], label') : null;
   const wordsOf = (control) => labelOf(control) + labelOf(control.closest("[role=listitem]"));
 
   addEventListener("pointerdown", ({ target, isPrimary, button, clientX: x, clientY: y, timeStamp }) => {

@@ -1,0 +1,43 @@
+"""How much of a page a browser styles anew for a small change: what changed and a little around it.
+
+A selector such as `.screen:has(…) > *` makes it the whole screen, with each change of anything in it.
+"""
+
+import json
+
+import pytest
+
+LAST_ROW = "[...document.querySelectorAll('#scene .row')].filter((row) => row.checkVisibility()).at(-1)"
+CHANGES = {
+    "an element's own style": f"{LAST_ROW}.firstElementChild.style.setProperty('--shade', '1')",
+    "another element in a row": f"{LAST_ROW}.firstElementChild.append(document.createElement('span'))",
+    "a row less": f"{LAST_ROW}.remove()",
+    "a text": f"{LAST_ROW}.querySelector('.t').textContent = 'another one'",
+}
+
+
+def restyled(page, change):
+    """How many elements are styled anew because of a change."""
+    page.evaluate("document.body.offsetHeight")
+    browser = page.context.browser
+    browser.start_tracing(page=page, categories=["-*", "devtools.timeline", "blink.user_timing"])
+    page.evaluate(f"""() => {{
+      performance.mark("change");
+      {change};
+      document.body.offsetHeight;
+      performance.mark("changed");
+    }}""")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    [start] = [each["ts"] for each in events if each["name"] == "change"]
+    [end] = [each["ts"] for each in events if each["name"] == "changed"]
+    styles = [each["args"]["elementCount"] for each in events
+              if each["name"] == "UpdateLayoutTree" and start < each["ts"] < end]
+    assert styles, "the browser did not tell what it styled"
+    return sum(styles)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_small_change_styles_a_small_part_of_the_screen(open_page, change):
+    page = open_page("lists")
+    total = page.locator("#scene *").count()
+    assert restyled(page, CHANGES[change]) < total / 8
