@@ -313,6 +313,7 @@ let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
   Module("Checksums", .kernel),
   Module("Normalization", .kernel),
+  Module("RequestCancellation", .kernel),
   Module("DatabaseFiles", .kernel, uses: ["Checksums"], products: [grdb]),
   Module("SecurityRules", .kernel, uses: ["DocumentModel"], products: [logging]),
   Module(
@@ -366,7 +367,7 @@ let platformModules: [Module] = [
     "CloudFunctions", .service,
     uses: [
       "Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore", "Normalization", "Purchases",
-      "PushDelivery",
+      "PushDelivery", "RequestCancellation",
     ],
     products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
   Module("FunctionParts", .service, uses: ["Accounts", "CloudFunctions"]),
@@ -377,7 +378,9 @@ let platformModules: [Module] = [
 
   Module("FirebaseSharedSwift", .client),
   Module("FirebaseCore", .client, products: [grdb, logging]),
-  Module("FirebaseAuth", .client, uses: ["FirebaseCore"], products: [grdb, logging]),
+  Module(
+    "FirebaseAuth", .client, uses: ["FirebaseCore", "RequestCancellation"],
+    products: [grdb, logging]),
   Module(
     "FirestoreSync", .client,
     uses: ["DatabaseFiles", "DocumentModel", "FirestoreProto", "FirestoreWire"],
@@ -392,7 +395,8 @@ let platformModules: [Module] = [
   Module(
     "FirebaseFunctions", .client, uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift"]),
   Module("FirebaseMessaging", .client, uses: ["FirebaseCore"]),
-  Module("FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore"]),
+  Module(
+    "FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore", "RequestCancellation"]),
 
   Module("CBrotli", .interface, system: System(pkgConfig: "libbrotlienc", apt: "libbrotli-dev")),
   Module("CCairo", .interface, system: System(pkgConfig: "cairo", apt: "libcairo2-dev")),
@@ -682,7 +686,10 @@ let platformSuites: [Suite] = [
     uses: ["Accounts", "FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),
   Suite(
     "FirebaseStorageTests",
-    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseStorage", "Server", "ServerTesting"]),
+    uses: [
+      "FirebaseAuth", "FirebaseCore", "FirebaseStorage", "RequestCancellation", "Server",
+      "ServerTesting",
+    ]),
   Suite(
     "FirebaseFunctionsTests", uses: ["FirebaseCore", "FirebaseFunctions", "FirebaseSharedSwift"],
     products: [httpTypes, hummingbird, logging, nioCore]),

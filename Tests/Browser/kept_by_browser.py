@@ -41,53 +41,40 @@ WORKER_IS_READY = """async () => {
   }
 }"""
 
-KEPT = """async (part) => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
-&& new Promise((done) => {
-  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-    const all = database.transaction("screens").objectStore("screens").getAll();
-    all.onsuccess = () => {
+def whether_kept(store, condition, given="", app="messageai"):
+    """A script that tells whether `all` that the browser keeps of an app in a store meets a condition.
+
+    To open a database that is not there yet would make one without stores.
+    """
+    return f"""async ({given}) => (await indexedDB.databases()).some(({{ name }}) => name === "hearth-{app}")
+&& new Promise((done) => {{
+  indexedDB.open("hearth-{app}").onsuccess = ({{ target: {{ result: database }} }}) => {{
+    const reading = database.transaction("{store}").objectStore("{store}").getAll();
+    reading.onsuccess = () => {{
       database.close();
-      done(all.result.some(({ address, html }) => (address + TEXT).includes(part)));
-    };
-  };
-})"""
+      const all = reading.result;
+      done({condition});
+    }};
+  }};
+}})"""
+
 
 # Whether a kept screen has a text, as something that is said, not as something that is being typed.
-SCREEN_IS_KEPT = KEPT.replace("TEXT", 'html.replace(/<textarea[^]*?<\\/textarea>/g, "")')
+SCREEN_IS_KEPT = whether_kept("screens", """all.some(({ address, html }) =>
+  (address + html.replace(/<textarea[^]*?<\\/textarea>/g, "")).includes(part))""", "part")
 
 # Whether a kept screen has a text in whatever way.
-DRAFT_IS_KEPT = KEPT.replace("TEXT", "html")
+DRAFT_IS_KEPT = whether_kept("screens", "all.some(({ address, html }) => (address + html).includes(part))", "part")
 
 # Whether the screen of an address is kept.
-ADDRESS_IS_KEPT = """(address) => new Promise((done) => {
-  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-    const screen = database.transaction("screens").objectStore("screens").get(address);
-    screen.onsuccess = () => { database.close(); done(screen.result !== undefined); };
-  };
-})"""
+ADDRESS_IS_KEPT = whether_kept("screens", "all.some((screen) => screen.address === address)", "address")
 
 # Whether the kept screen of an address leads to so many others below it.
-LEADS_ARE_KEPT = """([address, count]) => new Promise((done) => {
-  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-    const screen = database.transaction("screens").objectStore("screens").get(address);
-    screen.onsuccess = () => {
-      database.close();
-      done((screen.result?.html.split(`data-to="${address}/`).length ?? 1) - 1 >= count);
-    };
-  };
-})"""
+LEADS_ARE_KEPT = whether_kept("screens", """all.some((screen) =>
+  screen.address === address && screen.html.split(`data-to="${address}/`).length > count)""", "[address, count]")
 
 # Whether the page has seen twice which row a sent text makes.
-ROWS_ARE_KNOWN = """async () => (await indexedDB.databases()).some(({ name }) => name === "hearth-messageai")
-&& new Promise((done) => {
-  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-    const all = database.transaction("learned").objectStore("learned").getAll();
-    all.onsuccess = () => {
-      database.close();
-      done(all.result.some(({ name, count }) => name.startsWith("row|") && count >= 2));
-    };
-  };
-})"""
+ROWS_ARE_KNOWN = whether_kept("learned", """all.some(({ name, count }) => name.startsWith("row|") && count >= 2)""")
 
 
 def send_until_known(person, *texts):

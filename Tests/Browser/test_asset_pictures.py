@@ -6,7 +6,7 @@ import firefox_relay
 import pytest
 from devices import DESKTOP, PHONE, on_device
 from hearth_server import HearthServer
-from kept_by_browser import WORKER_IS_READY, wait_until
+from kept_by_browser import WORKER_IS_READY, wait_until, whether_kept
 from waiting import eventually
 
 # The leaves of the laurel on the sign-in screen of Awards.
@@ -14,17 +14,9 @@ LEAVES = {"light": "#ffeab8", "dark": "#e3bf6d"}
 ADDRESS = re.compile(r"/assets/pictures/[0-9a-z]+-[0-9]+")
 LAUREL = "img[alt=Laurel]"
 # The screen is kept for the time without a host, and the service worker knows it.
-IS_KEPT = """async () => await caches.match("/awards", { cacheName: "hearth-screens" })
-&& (await indexedDB.databases()).some(({ name }) => name === "hearth-awards")
-&& new Promise((done) => {
-  indexedDB.open("hearth-awards").onsuccess = ({ target: { result: database } }) => {
-    const all = database.transaction("screens").objectStore("screens").getAll();
-    all.onsuccess = () => {
-      database.close();
-      done(all.result.some(({ html }) => html.includes("Laurel")));
-    };
-  };
-})"""
+SCREEN_IS_KEPT = whether_kept("screens", """all.some(({ html }) => html.includes("Laurel"))""", app="awards")
+IS_KEPT = f"""async () => await caches.match("/awards", {{ cacheName: "hearth-screens" }}) && await ({SCREEN_IS_KEPT})()"""
+
 
 
 @pytest.fixture(scope="module")

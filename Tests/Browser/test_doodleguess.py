@@ -7,21 +7,13 @@ import pytest
 from browser_person import people_of
 from doodler import DARK_PART, HAS_INK, Doodler, couple, shows_picture
 from fingers import Fingers
-from kept_by_browser import wait_until
+from kept_by_browser import wait_until, whether_kept
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import until
 
 # Whether the browser has a picture of the screen at an address.
-IS_KEPT = """(address) => new Promise((done) => {
-  indexedDB.open("hearth-doodleguess").onsuccess = ({ target: { result: database } }) => {
-    const screen = database.transaction("screens").objectStore("screens").get(address);
-    screen.onsuccess = () => {
-      database.close();
-      done(screen.result !== undefined);
-    };
-  };
-})"""
+IS_KEPT = whether_kept("screens", "all.some((screen) => screen.address === address)", "address", app="doodleguess")
 
 
 def address_of(page):

@@ -7,7 +7,7 @@ import pytest
 from answers import Answers
 from devices import DESKTOP, PHONE
 from kept_by_browser import SCREEN_IS_KEPT as KEPT
-from kept_by_browser import ADDRESS_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until
+from kept_by_browser import ADDRESS_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until, whether_kept
 from looks import in_schemes
 from person import acquaintance
 from playwright.sync_api import expect
@@ -232,15 +232,8 @@ def test_in_a_tunnel_chats_that_were_never_opened_are_read_and_answered(line, ma
     page = ada.page
     for each in ["Ahead Ben", "Ahead Cleo"]:
         expect(ada.row(each)).to_be_visible()
-    wait_until(page, """(address) => new Promise((done) => {
-      indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-        const all = database.transaction("screens").objectStore("screens").getAll();
-        all.onsuccess = () => {
-          database.close();
-          done(all.result.filter(({ depth, html }) => depth === 1 && html.includes("from Ahead")).length === 2);
-        };
-      };
-    })""")
+    wait_until(page, whether_kept("screens", """all.filter(({ depth, html }) =>
+      depth === 1 && html.includes("from Ahead")).length === 2"""))
     # What is only asked for ahead is not read.
     expect(ada.row("Ahead Ben").get_by_label("1 unread")).to_be_visible()
     line.cut()

@@ -20,7 +20,7 @@ from types import SimpleNamespace
 import pytest
 from devices import PHONE, on_device
 from hearth_server import HearthServer
-from kept_by_browser import wait_until
+from kept_by_browser import wait_until, whether_kept
 from person import Person, acquaintance
 from playwright.sync_api import TimeoutError as Timeout
 from playwright.sync_api import expect, sync_playwright
@@ -44,15 +44,8 @@ SAID = re.compile(r"^You: (.*), [0-9]+:[0-9]+.[AP]M, (?:sent|delivered|read)$")
 IS_AT_REST = """() => !document.querySelector("[data-waiting], .kept, .ghost")
   && (document.querySelector("#connection.line")?.textContent.includes("could not be done") ?? true)"""
 # Whether the list of chats is kept with all of them.
-LIST_IS_KEPT = """(names) => new Promise((done) => {
-  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-    const list = database.transaction("screens").objectStore("screens").get("/messageai/chats");
-    list.onsuccess = () => {
-      database.close();
-      done(list.result !== undefined && names.every((name) => list.result.html.includes(name)));
-    };
-  };
-})"""
+LIST_IS_KEPT = whether_kept("screens", """all.some(({ address, html }) =>
+  address === "/messageai/chats" && names.every((name) => html.includes(name)))""", "names")
 UNREST = """() => [...document.querySelectorAll(
     "[data-waiting], .kept, .ghost, #connection.line, :popover-open, dialog[open]")]
   .map((each) => each.outerHTML.slice(0, 200)).join("\\n")"""

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from devices import DESKTOP, PHONE, on_device
 from hearth_server import HearthServer
-from kept_by_browser import send_until_known
+from kept_by_browser import send_until_known, whether_kept
 from person import Person
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
@@ -168,15 +168,7 @@ def test_m97_what_is_sent_is_kept_before_the_host_knows_of_it(people):
     ghost = ada.page.locator(WAITING)
     expect(ghost.get_by_text("local first", exact=True)).to_be_visible(timeout=2000)
     expect(ghost).to_have_attribute("aria-busy", "true")
-    kept = """(text) => new Promise((done) => {
-      indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
-        const all = database.transaction("actions").objectStore("actions").getAll();
-        all.onsuccess = () => {
-          database.close();
-          done(all.result.some((action) => JSON.stringify(action).includes(text)));
-        };
-      };
-    })"""
+    kept = whether_kept("actions", "all.some((action) => JSON.stringify(action).includes(text))", "text")
     until(lambda: ada.page.evaluate(kept, "local first"))
     ada.line.let_go()
     ada.expect_sent("local first")

@@ -49,7 +49,8 @@ final class CallableTransport: NSObject, Sendable {
       continuation.finish(throwing: FunctionsErrorCode.cancelled.error("The app is closed."))
       return events
     }
-    continuation.onTermination = { _ in task.cancel() }
+    // Who ends a Swift task has it locked, and must not wait for the session's queue.
+    continuation.onTermination = { _ in DispatchQueue.global().async { task.cancel() } }
     task.resume()
     return events
   }

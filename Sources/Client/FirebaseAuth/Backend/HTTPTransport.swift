@@ -1,4 +1,5 @@
 package import Foundation
+import RequestCancellation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -40,7 +41,7 @@ package struct HTTPTransport: Sendable {
     request.setValue(
       "iOS/FirebaseSDK/12.19.0/FirebaseCore-iOS", forHTTPHeaderField: "X-Client-Version")
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    let (data, response) = try await session.data(for: request)
+    let (data, response) = try await session.answer(to: request)
     guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
     return Response(status: response.statusCode, body: data)
   }

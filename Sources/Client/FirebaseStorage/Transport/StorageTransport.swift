@@ -1,4 +1,5 @@
 package import Foundation
+import RequestCancellation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -41,7 +42,7 @@ package struct StorageTransport: Sendable {
       message.httpMethod = request.method
       message.httpBody = request.body
       for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
-      let (body, response) = try await session.data(for: message)
+      let (body, response) = try await session.answer(to: message)
       guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
       var headers: [String: String] = [:]
       for (name, value) in response.allHeaderFields {

@@ -1,4 +1,5 @@
 package import Foundation
+import RequestCancellation
 
 #if canImport(FoundationNetworking)
   package import FoundationNetworking
@@ -8,7 +9,7 @@ extension FunctionEnvironment {
   /// Makes a request over the network. No cookie and no answer is kept for the next one, which another
   /// function may make for another person.
   package static let fetch: @Sendable (URLRequest) async throws -> (Data, HTTPURLResponse) = {
-    let (data, response) = try await session.data(for: $0)
+    let (data, response) = try await session.answer(to: $0)
     guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
     return (data, response)
   }
