@@ -313,7 +313,7 @@ let platformModules: [Module] = [
   Module("DocumentModel", .kernel),
   Module("Checksums", .kernel),
   Module("Normalization", .kernel),
-  Module("RequestCancellation", .kernel),
+  Module("Requests", .kernel),
   Module("DatabaseFiles", .kernel, uses: ["Checksums"], products: [grdb]),
   Module("SecurityRules", .kernel, uses: ["DocumentModel"], products: [logging]),
   Module(
@@ -367,7 +367,7 @@ let platformModules: [Module] = [
     "CloudFunctions", .service,
     uses: [
       "Accounts", "DatabaseFiles", "DocumentModel", "DocumentStore", "Normalization", "Purchases",
-      "PushDelivery", "RequestCancellation",
+      "PushDelivery", "Requests",
     ],
     products: [coreMetrics, grdb, httpTypes, hummingbird, logging, nioCore]),
   Module("FunctionParts", .service, uses: ["Accounts", "CloudFunctions"]),
@@ -379,8 +379,7 @@ let platformModules: [Module] = [
   Module("FirebaseSharedSwift", .client),
   Module("FirebaseCore", .client, products: [grdb, logging]),
   Module(
-    "FirebaseAuth", .client, uses: ["FirebaseCore", "RequestCancellation"],
-    products: [grdb, logging]),
+    "FirebaseAuth", .client, uses: ["FirebaseCore", "Requests"], products: [grdb, logging]),
   Module(
     "FirestoreSync", .client,
     uses: ["DatabaseFiles", "DocumentModel", "FirestoreProto", "FirestoreWire"],
@@ -393,10 +392,10 @@ let platformModules: [Module] = [
     ],
     products: [grpcCore, grpcHTTP2, logging, nioCore, swiftProtobuf]),
   Module(
-    "FirebaseFunctions", .client, uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift"]),
+    "FirebaseFunctions", .client,
+    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseSharedSwift", "Requests"]),
   Module("FirebaseMessaging", .client, uses: ["FirebaseCore"]),
-  Module(
-    "FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore", "RequestCancellation"]),
+  Module("FirebaseStorage", .client, uses: ["FirebaseAuth", "FirebaseCore", "Requests"]),
 
   Module("CBrotli", .interface, system: System(pkgConfig: "libbrotlienc", apt: "libbrotli-dev")),
   Module("CCairo", .interface, system: System(pkgConfig: "cairo", apt: "libcairo2-dev")),
@@ -686,10 +685,7 @@ let platformSuites: [Suite] = [
     uses: ["Accounts", "FirebaseAuth", "FirebaseCore", "Server", "ServerTesting"]),
   Suite(
     "FirebaseStorageTests",
-    uses: [
-      "FirebaseAuth", "FirebaseCore", "FirebaseStorage", "RequestCancellation", "Server",
-      "ServerTesting",
-    ]),
+    uses: ["FirebaseAuth", "FirebaseCore", "FirebaseStorage", "Server", "ServerTesting"]),
   Suite(
     "FirebaseFunctionsTests", uses: ["FirebaseCore", "FirebaseFunctions", "FirebaseSharedSwift"],
     products: [httpTypes, hummingbird, logging, nioCore]),
@@ -748,7 +744,8 @@ let platformSuites: [Suite] = [
     uses: ["Charts", "SwiftUI", "SwiftUITesting", "UniformTypeIdentifiers", "WebUI", "WebUICore"]),
   Suite("SwiftUITestingTests", uses: ["SwiftUI", "SwiftUITesting"]),
   Suite(
-    "WebUITests", uses: ["SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WebUIInteraction"],
+    "WebUITests",
+    uses: ["Requests", "SwiftUI", "SwiftUITesting", "WebUI", "WebUICore", "WebUIInteraction"],
     products: [httpTypes, hummingbird, hummingbirdTesting, logging]),
   Suite(
     "WidgetKitTests",

@@ -12,6 +12,8 @@ struct CookieServer: Sendable {
   var signIn: URL { address("sign-in") }
   /// Answers with the cookies of the request; nothing where it has none.
   var who: URL { address("who") }
+  /// Answers with the body of the request.
+  var echo: URL { address("echo") }
 
   private func address(_ path: String) -> URL {
     URL(string: "http://127.0.0.1:\(port)/\(path)") ?? URL(filePath: "/")
@@ -32,6 +34,9 @@ struct CookieServer: Sendable {
     }
     router.get("who") { request, _ in
       request.headers[values: .cookie].joined(separator: "; ")
+    }
+    router.post("echo") { request, _ in
+      Response(status: .ok, body: .init(asyncSequence: request.body))
     }
     let application = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),

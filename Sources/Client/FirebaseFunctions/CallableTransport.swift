@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Requests
 internal import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -39,18 +40,20 @@ final class CallableTransport: NSObject, Sendable {
     request.timeoutInterval = call.timeout
     for (name, value) in call.headers { request.setValue(value, forHTTPHeaderField: name) }
     let (events, continuation) = Events.makeStream()
-    let task = state.withLock { state -> URLSessionDataTask? in
+    let running = state.withLock { state -> (session: URLSession, task: URLSessionDataTask)? in
       guard !state.isClosed else { return nil }
-      let task = session(&state).dataTask(with: request)
+      let session = session(&state)
+      let task = session.dataTask(with: request)
       state.calls[task.taskIdentifier] = continuation
-      return task
+      return (session, task)
     }
-    guard let task else {
+    guard let (session, task) = running else {
       continuation.finish(throwing: FunctionsErrorCode.cancelled.error("The app is closed."))
       return events
     }
-    // Who ends a Swift task has it locked, and must not wait for the session's queue.
-    continuation.onTermination = { _ in DispatchQueue.global().async { task.cancel() } }
+    continuation.onTermination = { end in
+      if case .cancelled = end { session.cancelSafely(task) }
+    }
     task.resume()
     return events
   }
@@ -66,11 +69,7 @@ final class CallableTransport: NSObject, Sendable {
 
   private func session(_ state: inout State) -> URLSession {
     if let session = state.session { return session }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    let session = URLSession(configuration: .keepingNothing, delegate: self, delegateQueue: nil)
     state.session = session
     return session
   }

@@ -98,7 +98,8 @@ import WebUICore
       try? FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let path: String? = folder.path
-      return URLCache(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: path)
+      return DeviceCache(
+        memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: path)
     }
   }
 #endif

@@ -38,7 +38,7 @@ import WebUICore
             memoryCapacity: memoryCapacity, diskCapacity: diskCapacity,
             in: URL(filePath: path, relativeTo: $0.caches.appending(path: "/")))
         }
-        ?? URLCache(
+        ?? DeviceCache(
           memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: Optional(path))
     }
 
@@ -48,7 +48,7 @@ import WebUICore
     public init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
       guard let folder = directory ?? DeviceFolder.current?.caches.appending(path: "URLCache")
       else {
-        self = URLCache(
+        self = DeviceCache(
           memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: nil)
         return
       }

@@ -1,5 +1,5 @@
 package import Foundation
-import RequestCancellation
+import Requests
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -47,12 +47,9 @@ package struct HTTPTransport: Sendable {
   }
 
   private static let session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
+    let configuration = URLSessionConfiguration.keepingNothing
     configuration.timeoutIntervalForRequest = 20
     configuration.timeoutIntervalForResource = 30
-    configuration.httpCookieStorage = nil
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
     return URLSession(configuration: configuration)
   }()
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import RequestCancellation
+import Requests
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -52,12 +52,5 @@ package struct StorageTransport: Sendable {
     },
     wait: { try await Task.sleep(for: $0) })
 
-  /// Keeps no cookies and no answers: nothing of one person is there for another.
-  private static let session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    return URLSession(configuration: configuration)
-  }()
+  private static let session = URLSession(configuration: .keepingNothing)
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import RequestCancellation
+import Requests
 
 #if canImport(FoundationNetworking)
   package import FoundationNetworking
@@ -14,11 +14,5 @@ extension FunctionEnvironment {
     return (data, response)
   }
 
-  private static let session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    return URLSession(configuration: configuration)
-  }()
+  private static let session = URLSession(configuration: .keepingNothing)
 }
