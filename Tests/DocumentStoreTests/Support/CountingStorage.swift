@@ -8,6 +8,7 @@ final class CountingStorage: Storage {
     var batches = 0
     var documentsRead = 0
     var entriesRead = 0
+    var entriesChanged = 0
   }
 
   private let base: any Storage
@@ -35,7 +36,12 @@ final class CountingStorage: Storage {
   ) throws(StoreError) {
     try base.write { (reader) throws(StoreError) in
       let batch = try body(CountingReader(base: reader, storage: self))
-      if batch != nil { count { $0.batches += 1 } }
+      if let batch {
+        count {
+          $0.batches += 1
+          $0.entriesChanged += batch.insertedEntries.count + batch.removedEntries.count
+        }
+      }
       return batch
     }
   }

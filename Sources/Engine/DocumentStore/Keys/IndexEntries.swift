@@ -33,7 +33,7 @@ enum IndexEntries {
     }
   }
 
-  /// What to insert and to remove. An entry may be in both; it is to be there afterwards.
+  /// What to insert and to remove; nothing is in both.
   static func change(
     of name: DocumentName, from before: Document?, to after: Document?, indexes: GroupIndexes
   ) -> Change {
@@ -43,16 +43,10 @@ enum IndexEntries {
     case (_?, nil): change.removed += placeEntries(of: name)
     default: break
     }
-    let old = before?.fields ?? [:]
-    let new = after?.fields ?? [:]
-    let collection = DocumentKey.prefix(of: name.path.collection, in: name.database)
-    let id = IndexKey.bytes(ofID: name.path.id)
-    for (field, value) in old where new[field] != value {
-      change.removed += fieldEntries(FieldPath(field), value, of: collection, id: id)
-    }
-    for (field, value) in new where old[field] != value {
-      change.inserted += fieldEntries(FieldPath(field), value, of: collection, id: id)
-    }
+    let fields = FieldEntries(
+      collection: DocumentKey.prefix(of: name.path.collection, in: name.database),
+      id: IndexKey.bytes(ofID: name.path.id))
+    fields.change(from: before?.fields ?? [:], to: after?.fields ?? [:], in: nil, &change)
     let oldGroup = indexes.entries(of: name, before)
     let newGroup = indexes.entries(of: name, after)
     change.removed += oldGroup.subtracting(newGroup)
@@ -66,26 +60,5 @@ enum IndexEntries {
       StorageKey(IndexKey.groupPrefix(name.path.collectionID, in: name.database) + path),
       StorageKey(IndexKey.pathPrefix(in: name.database) + path),
     ]
-  }
-
-  /// - Parameter collection: what the keys of the collection's documents begin with.
-  private static func fieldEntries(
-    _ field: FieldPath, _ value: Value, of collection: [UInt8], id: [UInt8]
-  ) -> [StorageKey] {
-    let prefix = IndexKey.prefix(.field, field, of: collection)
-    var entries = [IndexKey.entry(prefix: prefix, value: IndexKey.bytes(of: value), id: id)]
-    switch value {
-    case .map(let fields) where Value.vector(in: fields) == nil:
-      for (key, value) in fields {
-        entries += fieldEntries(
-          FieldPath(segments: field.segments + [key]), value, of: collection, id: id)
-      }
-    case .array(let elements):
-      let prefix = IndexKey.prefix(.element, field, of: collection)
-      let distinct = Set(elements.map(IndexKey.bytes(of:)))
-      entries += distinct.map { IndexKey.entry(prefix: prefix, value: $0, id: id) }
-    default: break
-    }
-    return entries
   }
 }

@@ -7,6 +7,7 @@ package struct StorageBatch: Sendable {
   package var version: Timestamp
   /// New values by key; nil removes.
   package var documents: [StorageKey: [UInt8]?] = [:]
+  /// One that is removed too is there afterwards.
   package var insertedEntries: [StorageKey] = []
   package var removedEntries: [StorageKey] = []
   package var log: [LogEntry] = []
