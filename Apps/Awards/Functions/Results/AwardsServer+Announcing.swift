@@ -79,7 +79,9 @@ extension AwardsServer {
         winnerIds: request.winnerIds, previousWinnerIds: category.winners,
         version: results.version, at: now)
 
-      if !category.isLocked { try close(category, at: now, in: transaction) }
+      if !category.isLocked {
+        try close(category, at: now, isByAnnouncement: true, in: transaction)
+      }
       transaction.write(
         .update(
           categoryPath,

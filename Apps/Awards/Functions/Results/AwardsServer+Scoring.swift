@@ -3,12 +3,15 @@ import CloudFunctions
 import DomainParts
 
 extension AwardsServer {
-  /// Scores every competition of a ceremony that is behind an announcement. Those that were scored
-  /// before a crash are passed over.
+  /// Scores every competition of a ceremony that is behind an announcement, and seals the category that it
+  /// closed. Those that were done before a crash are passed over.
   package func settle(_ announcement: Announcement) async throws {
     let categories = try await categories(of: announcement.ceremonyId)
+    let closed = categories.first { $0.id == announcement.categoryId && $0.isLocked }
     try await forEachCompetition(of: announcement.ceremonyId) { competition in
-      try await score(competition.id, categories: categories, for: announcement)
+      try await score(
+        competition.id, categories: categories, for: announcement,
+        closed: closed.map(ClosedCategory.init))
     }
   }
 
@@ -23,9 +26,11 @@ extension AwardsServer {
   }
 
   /// Works out all scores and ranks of a competition from its ballots and the winners, in one
-  /// transaction, and names the result version that they are of.
+  /// transaction, and names the result version that they are of. The picks of a closed category are
+  /// sealed with them: people see both at once, and the ballots are read once.
   private func score(
-    _ id: String, categories: [AwardsDomain.Category], for announcement: Announcement?
+    _ id: String, categories: [AwardsDomain.Category], for announcement: Announcement?,
+    closed: ClosedCategory? = nil
   ) async throws {
     let path = try Place.competition(id)
     try await documents.runTransaction { transaction in
@@ -36,7 +41,11 @@ extension AwardsServer {
         try await transaction.getOptimistically(
           try Place.results(competition.ceremonyId))?.data() ?? .none
       let isBehind = (competition.resultVersion ?? 0) < results.version
-      guard isBehind || announcement == nil else { return }
+      var isUnsealed = false
+      if let closed {
+        isUnsealed = try await self.isUnsealed(closed, in: competition, at: now, transaction)
+      }
+      guard isBehind || isUnsealed || announcement == nil else { return }
       let participants: [Participant] = try await transaction.get(
         documents.collection("\(path)/\(Collections.participants)")
       ).map { try $0.data() }
@@ -68,9 +77,14 @@ extension AwardsServer {
             "\(path)/\(Collections.changes)/\(results.version)",
             changes(announcement, from: participants, to: board, version: results.version)))
       }
-      transaction.write(
-        .update(
-          path, outcome(of: competition, results: results, categories: categories, at: now)))
+      var outcome = outcome(of: competition, results: results, categories: categories, at: now)
+      if isUnsealed, let closed {
+        try writeSeal(of: ballots, closed, in: competition.id, at: now, transaction)
+        if competition.firstLockedAt == nil {
+          outcome[CompetitionField.firstLockedAt] = now.field
+        }
+      }
+      transaction.write(.update(path, outcome.document))
     }
   }
 
@@ -100,9 +114,9 @@ extension AwardsServer {
   private func outcome(
     of competition: Competition, results: Results, categories: [AwardsDomain.Category],
     at now: Moment
-  ) -> DocumentData {
+  ) -> [CompetitionField: FieldValue] {
     var fields = [CompetitionField.resultVersion: results.version.field]
-    guard !competition.isArchived else { return fields.document }
+    guard !competition.isArchived else { return fields }
     let isCompleted =
       !categories.isEmpty && categories.allSatisfy { results.winners[$0.id] != nil }
     if isCompleted {
@@ -112,7 +126,7 @@ extension AwardsServer {
       fields[.status] = .string(CompetitionStatus.locked.rawValue)
       fields[.completedAt] = .null
     }
-    return fields.document
+    return fields
   }
 }
 

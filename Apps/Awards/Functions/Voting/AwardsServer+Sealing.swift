@@ -38,9 +38,11 @@ extension AwardsServer {
     }
   }
 
-  /// Writes what closes a category: its lock, and the closing that triggers the seals.
+  /// Writes what closes a category: its lock, and the closing that triggers the seals, unless an
+  /// announcement's trigger does it.
   func close(
-    _ category: AwardsDomain.Category, at now: Moment, in transaction: AdminTransaction
+    _ category: AwardsDomain.Category, at now: Moment, isByAnnouncement: Bool = false,
+    in transaction: AdminTransaction
   ) throws {
     let version = (category.lockVersion ?? 0) + 1
     transaction.write(
@@ -52,49 +54,68 @@ extension AwardsServer {
     transaction.write(
       .set(
         try Place.closing(category.ceremonyId, category.id, version),
-        Closing(of: category, lockVersion: version, at: now, isReopened: false).fields))
+        Closing(
+          of: category, lockVersion: version, at: now, isByAnnouncement: isByAnnouncement
+        ).fields))
   }
 
   /// Seals a closed category in every competition of its ceremony, or takes the seals away where it
   /// was opened again. Doing it again changes nothing.
   package func settleClosing(_ closing: Closing) async throws {
+    if closing.isByAnnouncement == true { return }
     try await forEachCompetition(of: closing.ceremonyId) { competition in
       if closing.isReopened {
         try await unseal(competition.id, closing)
       } else {
-        try await seal(closing.categoryId, in: competition.id, lockVersion: closing.lockVersion)
+        try await seal(
+          ClosedCategory(id: closing.categoryId, lockVersion: closing.lockVersion),
+          in: competition.id)
       }
     }
   }
 
-  private func seal(
-    _ categoryId: String, in competitionId: String, lockVersion: Int
-  ) async throws {
+  private func seal(_ category: ClosedCategory, in competitionId: String) async throws {
     let path = try Place.competition(competitionId)
-    let sealPath = try Place.seal(competitionId, categoryId)
     try await documents.runTransaction { transaction in
       let now = now
-      guard let competition: Competition = try await transaction.get(path)?.data() else { return }
-      if let seal: Seal = try await transaction.get(sealPath)?.data(),
-        seal.lockVersion >= lockVersion || competition.locksAt.map({ now >= $0 }) == true
-      {
-        return
-      }
-      let ballots = try await transaction.get(
-        documents.collection("\(path)/\(Collections.ballots)"))
-      var picks: [String: Pick] = [:]
-      for snapshot in ballots {
-        let ballot: Ballot = try snapshot.data()
-        picks[ballot.userId] = ballot.picks[categoryId]
-      }
-      let sealed = SealedPicks(
-        competitionId: competitionId, categoryId: categoryId, lockVersion: lockVersion,
-        picks: picks)
-      transaction.write(.set(sealPath, Seal(sealed, at: now).fields))
+      guard let competition: Competition = try await transaction.get(path)?.data(),
+        try await isUnsealed(category, in: competition, at: now, transaction)
+      else { return }
+      let ballots: [Ballot] = try await transaction.get(
+        documents.collection("\(path)/\(Collections.ballots)")
+      ).map { try $0.data() }
+      try writeSeal(of: ballots, category, in: competition.id, at: now, transaction)
       if competition.firstLockedAt == nil {
         transaction.write(.update(path, [CompetitionField.firstLockedAt: now.field].document))
       }
     }
+  }
+
+  /// Whether the picks of a closed category are still to be sealed. A seal stays once the owner's own time
+  /// has come: what an administrator does later with the category does not open it.
+  func isUnsealed(
+    _ category: ClosedCategory, in competition: Competition, at now: Moment,
+    _ transaction: AdminTransaction
+  ) async throws -> Bool {
+    let path = try Place.seal(competition.id, category.id)
+    guard let seal: Seal = try await transaction.get(path)?.data() else { return true }
+    return seal.lockVersion < category.lockVersion
+      && competition.locksAt.map({ now >= $0 }) != true
+  }
+
+  /// Writes the picks of everybody in a closed category.
+  func writeSeal(
+    of ballots: [Ballot], _ category: ClosedCategory, in competitionId: String, at now: Moment,
+    _ transaction: AdminTransaction
+  ) throws {
+    let picks = ballots.reduce(into: [String: Pick]()) {
+      $0[$1.userId] = $1.picks[category.id]
+    }
+    let sealed = SealedPicks(
+      competitionId: competitionId, categoryId: category.id, lockVersion: category.lockVersion,
+      picks: picks)
+    transaction.write(
+      .set(try Place.seal(competitionId, category.id), Seal(sealed, at: now).fields))
   }
 
   private func unseal(_ competitionId: String, _ closing: Closing) async throws {
@@ -113,7 +134,7 @@ extension AwardsServer {
       let locksAt = competition.locksAt, now >= locksAt
     else { return }
     for category in try await categories(of: competition.ceremonyId) {
-      try await seal(category.id, in: competition.id, lockVersion: category.lockVersion ?? 0)
+      try await seal(ClosedCategory(category), in: competition.id)
     }
     try await documents.update(path, [CompetitionField.isLockPending: false].document)
   }

@@ -39,7 +39,10 @@ struct CrashTests {
       try await world.host().settle()
       let after = try await versions(world)
       #expect(after.values.allSatisfy { $0 == 1 })
-      for id in after.keys { try await world.expectScores(of: id) }
+      for id in after.keys {
+        try await world.expectScores(of: id)
+        #expect(try await world.documents.get("competitions/\(id)/seals/c1")?["count"] == 2)
+      }
     }
   }
 

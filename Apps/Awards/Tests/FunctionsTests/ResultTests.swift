@@ -53,6 +53,44 @@ struct ResultTests {
     }
   }
 
+  @Test func `an announcement that closes a category seals it in one commit with the scores`()
+    async throws
+  {
+    try await GameWorld.with { world in
+      try await world.makeShow()
+      let us = try await world.makeCompetition(["ann", "bob"]).competitionId
+      try await world.vote("ann", "c1", "n1", in: us)
+      try await world.announce("c1", ["n1"])
+      try await world.host().settle()
+      let path = "competitions/\(us)"
+      let seal = try #require(try await world.documents.snapshot("\(path)/seals/c1"))
+      #expect(seal["count"] == 1)
+      for scored in [path, "\(path)/participants/ann"] {
+        #expect(try await world.documents.snapshot(scored)?.updateTime == seal.updateTime)
+      }
+      #expect(try await world.competition(us).firstLockedAt != nil)
+    }
+  }
+
+  @Test func `a competition that was scored before the announcement came to it is sealed too`()
+    async throws
+  {
+    try await GameWorld.with { world in
+      try await world.makeShow()
+      let us = try await world.makeCompetition(["ann", "bob"]).competitionId
+      try await world.vote("ann", "c1", "n1", in: us)
+      try await world.announce("c1", ["n1"])
+      // As when a result before this one is still being scored.
+      let path = "competitions/\(us)"
+      try await world.documents.update(path, ["resultVersion": 1])
+      try await world.server.rescore(us)
+      #expect(try await world.documents.get("\(path)/seals/c1") == nil)
+      try await world.host().settle()
+      #expect(try await world.documents.get("\(path)/seals/c1")?["count"] == 1)
+      try await world.expectScores(of: us)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `any order of announce, revoke, vote, join and leave equals a recompute`(
     seed: Int
