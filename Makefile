@@ -161,7 +161,8 @@ packages-bench: packages
 	touch $@
 
 # pycairo is compiled.
-.venv/bench-doodle: Benchmarks/doodle/requirements.txt .venv/bench
+.venv/bench-doodle: Benchmarks/doodle/requirements.txt Benchmarks/doodle/requirements-alone.txt .venv/bench
 	@scripts/install-packages pkgconf python3-dev
 	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
+	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps -r $(word 2,$^)
 	touch $@

@@ -1,7 +1,7 @@
 """DoodleGuess's ink, sending and pictures, each beside what must take some time at least.
 
 Prints the times from a pointer's event to the frame that shows its ink, by Chromium's own trace, beside a
-page with a bare canvas; from a tap on Send to the partner's painted widget, beside a bare write and its
+page with a bare canvas and one with Fabric.js; from a tap on Send to the partner's painted widget, beside a bare write and its
 listener; until 10,000 strokes are opened; and until they are a PNG file, beside pycairo. Everything shares
 the machine. `--quick` takes less of each; `ink`, `send`, `open` and `png` name parts.
 """
@@ -26,6 +26,7 @@ sys.path += [str(ROOT / "Tests"), str(ROOT / "Tests/Browser")]
 
 from browser_person import PATIENCE, people_of  # noqa: E402
 from doodler import Doodler, couple  # noqa: E402
+from fabric import fabric_page  # noqa: E402
 from frames import CATEGORIES  # noqa: E402
 from google.cloud import firestore  # noqa: E402
 from hearth_server import HearthServer  # noqa: E402
@@ -230,6 +231,11 @@ def ink(browser):
     page.set_content(BARE_CANVAS)
     row("a bare canvas", drawn(browser, page, page.locator("canvas").bounding_box()))
     page.context.close()
+    for count in (0, STROKES):
+        page = fabric_page(browser, count)
+        row(f"Fabric.js with {count:,} strokes",
+            drawn(browser, page, page.locator("canvas.upper-canvas").bounding_box()))
+        page.context.close()
     with hearth() as server, people_of(browser, Doodler, reduced_motion="reduce") as make:
         ann, _ = couple(make, server)
         ann.go_to("Draw")
