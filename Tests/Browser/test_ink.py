@@ -1,6 +1,7 @@
 """Ink: what is drawn on a canvas shows at once, is kept, and comes to the host once."""
 
 import json
+import signal
 
 import pytest
 from fingers import Fingers
@@ -232,6 +233,33 @@ def test_a_tool_picker_has_room_on_a_small_phone_and_is_used_by_mouse_and_keyboa
     has_strokes(canvas, 1)
     tools.get_by_role("button", name="Show Tools").click()
     expect(tools.get_by_role("button", name="Undo")).to_be_enabled()
+
+
+def test_a_tool_is_in_hand_before_the_host_knows_of_it(own_server, make_person):
+    server = own_server().start()
+    page = make_person(server).page
+    page.goto(f"{server.web}/gallery/tool-picker")
+    canvas = open_canvas(page)
+    tools = page.get_by_role("group", name="Drawing Tools")
+    server.signal(signal.SIGSTOP)
+    try:
+        tools.get_by_role("button", name="Marker").click()
+        tools.get_by_role("button", name="Blue").click()
+        draw(page, canvas)
+        assert '"ink":"pen"' in canvas.get_attribute("data-tool"), "The host has said nothing."
+        assert has_ink(page)
+    finally:
+        server.signal(signal.SIGCONT)
+    has_strokes(canvas, 1)
+    stroke = stroke_of(canvas)
+    assert (stroke["ink"], stroke["color"], stroke["width"]) == ("marker", [0, 122, 255, 255], 1500)
+    expect(canvas).to_have_attribute(
+        "data-tool", '{"kind":"ink","ink":"marker","color":[0,122,255,255],"width":1500}')
+    # What the host knows by now is what is in hand.
+    tools.get_by_role("button", name="Pen", exact=True).click()
+    draw(page, canvas, (0.2, 0.5), (0.8, 0.5))
+    has_strokes(canvas, 2)
+    assert json.loads(canvas.get_attribute("data-ink-0"))[1]["ink"] == "pen"
 
 
 def test_a_page_without_a_canvas_does_not_load_its_script(open_page):

@@ -72,3 +72,34 @@ test("what waits is undone and done again in groups", () => {
   assert.deepEqual(names(`${group}\n\nu\n\nr`), ["b"]);
   assert.deepEqual(names("u"), ["a"]);
 });
+
+test("tools that were picked are in hand until the host has done it", () => {
+  const { ToolPicks } = load(["ink.js/55-picks.js"], ["ToolPicks"]);
+  let handled = 0;
+  const page = { body: new EventTarget(), handled: () => handled };
+  const picks = new ToolPicks(page);
+  const pick = (e, tool) => picks.waiting.push({ event: { e }, picks: tool });
+  const pen = { kind: "ink", ink: "pen", color: [0, 0, 0, 255], width: 300 };
+  const marker = { kind: "ink", ink: "marker", color: [255, 204, 0, 255], width: 1500 };
+  const eraser = { kind: "eraser", of: "vector", width: 1000 };
+  const red = [255, 0, 0, 255];
+  assert.deepEqual(picks.over(pen), pen);
+  pick(1, marker);
+  assert.deepEqual(picks.over(pen), marker);
+  // The palette's colours still stand for the pen, of which the host knows.
+  pick(2, { ...pen, color: red, isColor: true });
+  assert.deepEqual(picks.over(pen), { ...marker, color: red });
+  pick(3, eraser);
+  assert.deepEqual(picks.over(pen), eraser);
+  pick(4, { ...pen, color: [0, 0, 255, 255], isColor: true });
+  assert.deepEqual(picks.over(pen), { ...marker, color: [0, 0, 255, 255] });
+  pick(5, pen);
+  assert.deepEqual(picks.over(pen), pen);
+  pick(6, marker);
+  assert.deepEqual(picks.over(pen), { ...marker, color: [0, 0, 255, 255] }, "as it was used last");
+  handled = 6;
+  assert.deepEqual(picks.over(eraser), eraser);
+  // One that was not sent yet has no number.
+  picks.waiting.push({ event: {}, picks: pen });
+  assert.deepEqual(picks.over(eraser), pen);
+});

@@ -27,7 +27,7 @@ struct InkElement: ElementView {
     element.attribute("data-testid", canvas.accessibilityIdentifier)
     element.attribute("data-ink", String(texts.count))
     for (index, text) in texts.enumerated() { element.attribute("data-ink-\(index)", text) }
-    element.attribute("data-tool", tool)
+    element.attribute("data-tool", canvas.tool.pageText)
     element.attribute("data-policy", policy)
     if canvas.maximumZoomScale > canvas.minimumZoomScale {
       element.attribute("data-zoom", "\(canvas.minimumZoomScale) \(canvas.maximumZoomScale)")
@@ -56,20 +56,6 @@ struct InkElement: ElementView {
     case .default: "default"
     case .anyInput: "any"
     case .pencilOnly: "pen"
-    }
-  }
-
-  private var tool: String? {
-    switch canvas.tool {
-    case let tool as PKInkingTool:
-      let color = StrokeColor(tool.color)
-      let width = Int32(tool.width, unit: 100, StrokesLimits.width)
-      return "{\"kind\":\"ink\",\"ink\":\"\(tool.inkType.ink.rawValue)\",\"color\":"
-        + "[\(color.red),\(color.green),\(color.blue),\(color.alpha)],\"width\":\(width)}"
-    case let tool as PKEraserTool:
-      let width = Int32(tool.width, unit: 100, StrokesLimits.width)
-      return "{\"kind\":\"eraser\",\"of\":\"\(tool.eraserType)\",\"width\":\(width)}"
-    default: return nil
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Strokes
 import WebUI
 import WebUICore
+import WebUIDrawing
 
 /// The palette of a tool picker: tools with their widths, colours, undo and redo.
 ///
@@ -75,6 +76,7 @@ private struct ToolButtons: View {
         .accessibilityLabel(kind.title)
         .accessibilityAddTraits(isPicked ? .isSelected : [])
         .help(kind.title)
+        .picks(picker.state.tool(of: kind).pageText)
       }
     }
   }
@@ -132,6 +134,7 @@ private struct ColorButtons: View {
         ColorButton(swatch: swatch, isPicked: isPicked(swatch)) {
           picker.change { $0.pick(swatch.ink) }
         }
+        .picks(picker.state.tool(in: swatch.ink).pageText(isColor: true))
       }
       ColorPicker("Other Color", selection: selection)
         .labelsHidden()
@@ -197,6 +200,13 @@ private struct UndoButtons: View {
       PaletteSymbol(title: "Redo", symbol: "arrow.uturn.forward")
     }
     .disabled(!undoable.redo)
+  }
+}
+
+extension View {
+  /// Tells the page which tool a button takes, so that it is in hand before the host knows of it.
+  fileprivate func picks(_ tool: String?) -> some View {
+    modifier(AttributeModifier(attributes: tool.map { ["data-picks": $0] } ?? [:]))
   }
 }
 

@@ -16,11 +16,19 @@ struct ToolPickerState: Equatable {
   }
 
   /// The picked tool.
-  var tool: any PKTool {
+  var tool: any PKTool { tool(of: kind) }
+
+  /// A tool as it was used last.
+  func tool(of kind: ToolKind) -> any PKTool {
     switch kind {
     case .ink(let type): ink(type)
     case .eraser(let type): eraser(type)
     }
+  }
+
+  /// The ink that was picked last, in a colour.
+  func tool(in color: UIColor) -> PKInkingTool {
+    PKInkingTool(lastInk, color: color, width: ink(lastInk).width)
   }
 
   /// The colour of the ink that is picked, or was picked last.
@@ -52,7 +60,7 @@ struct ToolPickerState: Equatable {
 
   /// Picks a colour, and the ink that was picked last.
   mutating func pick(_ color: UIColor) {
-    pick(PKInkingTool(lastInk, color: color, width: ink(lastInk).width))
+    pick(tool(in: color))
   }
 
   /// Gives the picked tool a width.

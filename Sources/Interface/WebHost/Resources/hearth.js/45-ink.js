@@ -2,7 +2,7 @@
 const inks = (() => {
   let all = null;
   let isAsked = false;
-  const isOf = (element, { t, n, i }) => t === "ink" && (i ? i === (element.dataset.i ?? away?.nameFor(element)) : n === idOf(element));
+  const isOf = (element, { n, i }) => i ? i === (element.dataset.i ?? away?.nameFor(element)) : n === idOf(element);
   return {
     settle() {
       if (all) return all.settle();

@@ -7,9 +7,10 @@ const palmSize = 60; // a touch as wide as this is no finger's
 const limited = (value, least, most) => Math.max(least, Math.min(most, Math.round(value)));
 
 class InkCanvas {
-  constructor(element, page) {
+  constructor(element, page, picks) {
     this.element = element;
     this.page = page;
+    this.picks = picks;
     this.steps = new InkSteps();
     this.chunks = new Map(); // text → ink
     this.list = [];
@@ -39,7 +40,7 @@ class InkCanvas {
     this.fit();
   }
 
-  get tool() { return JSON.parse(this.element.dataset.tool ?? "null"); }
+  get tool() { return this.picks.over(JSON.parse(this.element.dataset.tool ?? "null")); }
 
   // What a pointer does now. The canvas does not go from under it.
   get stroke() { return this.doing; }
@@ -141,7 +142,7 @@ class InkCanvas {
       chunks.set(text, this.chunks.get(text) ?? JSON.parse(text).map((form) => this.steps.ink(form)));
     }
     this.chunks = chunks;
-    const waiting = page.waiting(element).filter(({ e = Infinity }) => e > page.handled()).map(({ v }) => v);
+    const waiting = page.waiting(element).filter((event) => event.t === "ink" && isWaiting(event, page)).map(({ v }) => v);
     return this.steps.after([...chunks.values()].flat(), waiting);
   }
 
@@ -152,7 +153,7 @@ class InkCanvas {
     const { element, page } = this;
     const text = steps.join("\n");
     const last = page.lastUnsent(element);
-    if (last && last.v.length + text.length < maximumText) {
+    if (last?.t === "ink" && last.v.length + text.length < maximumText) {
       last.v += `\n\n${text}`;
       page.keepAgain(last);
     } else if (!page.report(page.idOf(element), "ink", text)) {
