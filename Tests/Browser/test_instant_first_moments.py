@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from kept_by_browser import (
-    ADDRESS_IS_KEPT, AWAY_HAS_COME, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+    ADDRESS_IS_KEPT, AWAY_HAS_COME, DRAFT_IS_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
 from devices import PHONE, on_device
 from person import Person, acquaintance
 from playwright.sync_api import expect
@@ -253,6 +253,44 @@ def test_who_leaves_a_chat_before_the_answer_finds_its_next_text_shown_at_once(a
     expect(ada.page.locator(WAITING).get_by_text("shown at once")).to_be_visible()
     rest(ada, line)
     ada.expect_sent("shown at once")
+
+
+def test_what_is_pressed_while_its_screen_comes_is_done(ada, line):
+    line.delay = 0.2
+    ada.open_chat(BEN)
+    # The chat comes a second before the host has the text.
+    line.delay = 1.5
+    ada.type("pressed while it came")
+    expect(ada.send_button).to_be_enabled()
+    ada.send_button.hover()
+    ada.page.mouse.down()
+    ada.page.wait_for_function("() => document.querySelector('#scene [aria-label=Message]')")
+    since = ada.page.evaluate("performance.now()")
+    # So often a page looks whether it can go over to what has come.
+    ada.page.wait_for_function("since => performance.now() > since + 200", arg=since)
+    ada.page.mouse.up()
+    line.delay = 0
+    ada.expect_sent("pressed while it came")
+    expect(ada.composer).to_have_value("")
+    rest(ada, line)
+    assert own(ada, "pressed while it came") == [1]
+
+
+def test_a_text_that_was_kept_as_a_draft_is_gone_from_the_kept_chat_once_it_is_sent(ada, line):
+    ada.open_chat(BEN).type("kept as a draft")
+    wait_until(ada.page, DRAFT_IS_KEPT, "kept as a draft</textarea>")
+    line.delay = 0.3
+    ada.send_button.click()
+    ada.page.go_back()
+    line.delay = 0
+    expect(ada.row(BEN)).to_contain_text("You: kept as a draft")
+    rest(ada, line)
+    line.hold()
+    ada.open_chat(BEN)
+    expect(ada.page.locator(".kept")).to_have_count(1)
+    expect(ada.composer).to_have_value("")
+    line.let_go()
+    rest(ada, line)
 
 
 def test_kept_rows_lie_with_their_own_content_in_sight(ada, line):

@@ -9,6 +9,7 @@ function makeElement(attributes) {
     getAttribute: (name) => attributes[name] ?? null,
     setAttribute(name, value) { attributes[name] = value; },
     removeAttribute(name) { delete attributes[name]; },
+    matches: (selector) => selector === ":active" && attributes.active === true,
   };
 }
 
@@ -24,17 +25,19 @@ function makeGuesses() {
 
 /** A button of which the page guesses that event 2 puts it in use, while the person types on. */
 function makeButton() {
-  const button = makeElement({ disabled: "" });
+  const attributes = { disabled: "" };
+  const button = makeElement(attributes);
   const edited = new Set(["a field"]);
+  const events = [];
   const parts = load(
     ["hearth.js/04-patches.js", "hearth.js/63-guesses.js"],
     ["patchers", "disableLate", "guesses", "handle: (e) => { handledEvent = e; guesses.settle(); }"], {
-      ...around, handledEvent: 1, elements: new Map([[7, button]]), edited, typed: new Set(), events: [], away: undefined,
+      ...around, handledEvent: 1, elements: new Map([[7, button]]), edited, typed: new Set(), events, away: undefined,
       hugs: { touch() {} },
     });
   const attribute = parts.patchers.find(({ name }) => name === "attribute");
   parts.guesses.set(button, "disabled", null, 2);
-  return { ...parts, button, edited, tell: (value) => attribute(7, "disabled", value) };
+  return { ...parts, attributes, button, edited, events, tell: (value) => attribute(7, "disabled", value) };
 }
 
 test("a button that a guess put in use stays so while somebody types, whatever older words asked", () => {
@@ -44,6 +47,39 @@ test("a button that a guess put in use stays so while somebody types, whatever o
   disableLate();
   assert.equal(button.getAttribute("disabled"), null);
   edited.clear();
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), "");
+});
+
+test("a button stays in use until the host has done what was done after the text", () => {
+  const { button, edited, events, tell, handle, disableLate } = makeButton();
+  edited.clear();
+  events.push({ e: 3, t: "tap" });
+  tell("");
+  handle(2);
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), null);
+  handle(3);
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), "");
+});
+
+test("a button that is being pressed stays in use until it is let go", () => {
+  const { attributes, button, edited, tell, handle, disableLate } = makeButton();
+  edited.clear();
+  attributes.active = true;
+  handle(2);
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), null);
+  attributes.active = false;
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), "");
+  tell(null);
+  attributes.active = true;
+  tell("");
+  disableLate();
+  assert.equal(button.getAttribute("disabled"), null);
+  attributes.active = false;
   disableLate();
   assert.equal(button.getAttribute("disabled"), "");
 });

@@ -43,7 +43,7 @@ function page({ seq = 1, kept = new Map() } = {}) {
   const index = (element) => elements.set(element.id, element);
   const { patchers, disableLate } = load(["hearth.js/04-patches.js"], ["patchers", "disableLate"], {
     Text, elements, edited, seq, index,
-    app: "a", graph: "g", typed: new Set(), events: [], away: undefined,
+    app: "a", graph: "g", typed: new Set(), events: [], handledEvent: 0, away: undefined,
     document: { activeElement: undefined },
     hugs: { touch: nothing }, motion: { came: nothing, goes: () => false, rewritten: nothing,
       changed: (element, name, change) => change() },

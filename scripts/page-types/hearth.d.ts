@@ -14,7 +14,8 @@ interface Element {
 
 declare const app: string;
 declare const elements: Map<number, HTMLElement>;
-declare const events: { t: string }[];
+declare const events: { e: number, t: string }[];
+declare const handledEvent: number;
 declare const edited: Set<Element>;
 declare const typed: Set<Element>;
 declare const commands: Record<string, ((element: HTMLElement, argument: any) => void) | undefined>;

@@ -128,7 +128,7 @@ function fits(element, selector) {
       if (wanted !== undefined && !(isList ? value.split(" ").includes(wanted) : value === wanted)) return false;
     } else if (take(/^:disabled/)) {
       if (!element.hasAttribute("disabled")) return false;
-    } else if (take(/^:(popover-open|modal)/)) {
+    } else if (take(/^:(popover-open|modal|active)/)) {
       return false;
     } else if (take(/^\*/)) {
       continue;

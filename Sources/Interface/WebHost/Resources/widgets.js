@@ -23,6 +23,8 @@ const asked = { since: "", isCancelled: false, controller: new AbortController()
 let report = { stamp: "", now: 0, widgets: [] };
 /** How far the host's clock is ahead of this one, in milliseconds. */
 let ahead = 0;
+/** What each face shows. @type {WeakMap<Element, string>} */
+const faces = new WeakMap();
 let isAway = false;
 let isEditing = false;
 let isFollowing = false;
@@ -191,9 +193,9 @@ function fill(element, widget) {
   const face = /** @type {HTMLElement} */ (element.querySelector(".widget-face"));
   const tap = /** @type {HTMLAnchorElement} */ (element.querySelector(".widget-tap"));
   const html = entry?.html ?? "";
-  if (face.dataset.html !== String(hash(html))) {
+  if (faces.get(face) !== html) {
     face.innerHTML = html;
-    face.dataset.html = String(hash(html));
+    faces.set(face, html);
   }
   face.inert = isEditing;
   tap.href = entry?.href ?? `/${widget.app}`;
@@ -223,13 +225,6 @@ function freshness(widget) {
   const text = new Intl.DateTimeFormat(navigator.language, isToday
     ? { hour: "numeric", minute: "2-digit" } : { dateStyle: "short", timeStyle: "short" }).format(date);
   return `As of ${text}`;
-}
-
-/** @param {string} text */
-function hash(text) {
-  let value = text.length;
-  for (let index = 0; index < text.length; index++) value = (value * 31 + text.charCodeAt(index)) | 0;
-  return value;
 }
 
 /**

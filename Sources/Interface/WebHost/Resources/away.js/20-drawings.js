@@ -41,11 +41,10 @@ function draw(scene, leadOf, nameOf) {
   return copy.innerHTML;
 }
 
-function keepField({ type, tagName, value, checked }, kept) {
+function keepField({ type, value, checked }, kept) {
   if (type === "password" || type === "file") kept.removeAttribute("value");
   else if (type === "checkbox" || type === "radio") kept.toggleAttribute("checked", checked);
-  else if (tagName === "TEXTAREA") kept.textContent = value;
-  else kept.setAttribute("value", value);
+  else kept.defaultValue = value;
 }
 
 // The drawings of an app, the ones shown last at the end.
@@ -106,14 +105,33 @@ class Drawings {
 
   // Where an element leads may be known only after its screen was kept and left.
   lead(address, name, to) {
+    this.change(address, name, ({ dataset }) => {
+      if (dataset.to === to) return false;
+      dataset.to = to;
+      return true;
+    });
+  }
+
+  // A text may be sent, and leave its field, after the screen was kept.
+  emptied(address, { b = [], text }) {
+    for (const { i, v } of b) {
+      if (v.trim() !== text) continue;
+      this.change(address, i, (field) => {
+        if (field.defaultValue !== v) return false;
+        field.defaultValue = "";
+        return true;
+      });
+    }
+  }
+
+  // Keeps a drawing again in which an element was changed.
+  change(address, name, isChanged) {
     const drawing = this.all.get(address);
     if (!drawing || !name) return;
     const { body } = document.implementation.createHTMLDocument();
     body.innerHTML = drawing.html;
     const element = body.querySelector(`[data-i="${name}"]`);
-    if (!element || element.dataset.to === to) return;
-    element.dataset.to = to;
-    this.keep({ ...drawing, html: body.innerHTML });
+    if (element && isChanged(element)) this.keep({ ...drawing, html: body.innerHTML });
   }
 
   clear() {

@@ -294,8 +294,8 @@ export function start(page) {
     const { top } = layers;
     if (!top || !page.isReady()) return;
     // A menu does not go from under the finger, unless what it offers can only come from the scene, and
-    // neither does a canvas.
-    if (top.element.querySelector(":popover-open :is(button, [role^=menuitem]), [data-drawing]")) return lookAgain();
+    // neither does a canvas, nor what is just being pressed.
+    if (top.element.querySelector(":popover-open :is(button, [role^=menuitem]), [data-drawing], :active")) return lookAgain();
     // The scene may still have to follow an earlier way.
     if (page.acknowledged() < Math.max(top.e, Math.min(top.after, page.lastEvent()))) return lookAgain();
     const isHere = page.address() === top.address && !isWaiting();
@@ -567,7 +567,10 @@ export function start(page) {
       queueMicrotask(mark);
     },
     keep: (event) => outbox.save(event),
-    done: (event) => outbox.done(event),
+    done(event) {
+      outbox.done(event);
+      drawings.emptied(absolute(event.at ?? ""), event);
+    },
     drop: (event) => outbox.drop(event),
     forget: (e) => outbox.forget(e),
 

@@ -81,7 +81,7 @@ const patchers = [
     if (name === "disabled" && (value === null ? edited.size + typed.size : isTyping())) remember(element).isAllowed = true;
     if (name === "disabled") disablings.delete(element);
     if (guesses.keeps(element, name, value)) return;
-    if (name === "disabled" && value !== null && isTyping()) disablings.add(element);
+    if (name === "disabled" && value !== null && staysInUse(element)) disablings.add(element);
     else motion.changed(element, name, () => {
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);
@@ -134,19 +134,23 @@ function isToldAgain() {
 }
 
 // A button that is taken out of use because of older text stays in use until the server has seen
-// the newer one, which may well put it back: a person who types and taps at once must not be
-// ignored.
+// the newer one, and what was done since, which may well put it back: a person who types and taps at
+// once must not be ignored. Nor must one who is just pressing it.
 /** @type {Set<HTMLElement>} */
 const disablings = new Set();
 
 const isTyping = () => edited.size > 0 || events.some(({ t }) => t === "input");
 
+/** @param {Element} element */
+const staysInUse = (element) =>
+  isTyping() || (events.at(-1)?.e ?? 0) > handledEvent || element.matches(":active");
+
 function disableLate() {
-  if (!disablings.size || isTyping()) return;
   for (const element of disablings) {
+    if (staysInUse(element)) continue;
+    disablings.delete(element);
     if (!guesses.keeps(element, "disabled", "")) element.setAttribute("disabled", "");
   }
-  disablings.clear();
 }
 
 /**

@@ -193,10 +193,11 @@ function send(event) {
   socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, b: heldBy(event), ...once }));
 }
 
-// What the fields held when something was done that the host hears of late: a scene that was rebuilt may
-// have forgotten it, and another page may have typed there since.
+// What the fields held when something was done on a kept screen, which may show another text than the host
+// has, or that the host hears of late: a scene that was rebuilt may have forgotten it, and another page may
+// have typed there since.
 function heldBy({ isForgotten, isLate, n, b, texts }) {
-  if (!isForgotten && !isLate) return undefined;
+  if (n && !isLate) return undefined;
   if ((isForgotten || !n) && b?.length) return b;
   return texts?.map(({ field, v }) => ({ n: Number(field.dataset.n ?? 0), v })).filter((each) => each.n);
 }

@@ -32,7 +32,7 @@
     } else {
       own = controlAt(document.elementFromPoint(x, y));
       if (own && !isInPlaceOf(own, from)) own = null;
-      else if (own && own === aimed) return;
+      if (own === aimed) return;
     }
     if (event && (own || aimed)) swallow(event);
     if (own && !isOff(own)) own.click();

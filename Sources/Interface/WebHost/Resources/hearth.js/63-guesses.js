@@ -63,7 +63,7 @@ const guesses = (() => {
       for (const { element, name, told } of over) {
         // What the host took out goes on its way.
         if (!element.isConnected || memory.get(element)?.isRemoved) continue;
-        if (name === "disabled" && told !== null && isTyping()) disablings.add(element);
+        if (name === "disabled" && told !== null && staysInUse(element)) disablings.add(element);
         else show(element, name, told);
         if (name === "data-gone") remember(element).going?.cancel();
       }

@@ -59,6 +59,7 @@ function beginAway({ start }) {
       emptied.delete(field);
       twin.value = field.value;
       if (edited.delete(field)) edited.add(twin);
+      allowButtons();
     },
     // A field of the scene begins anew: what was typed in it goes on in its kept picture.
     giveOver(field, twin) {
