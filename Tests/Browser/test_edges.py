@@ -20,6 +20,12 @@ def fade(element, part):
     return element.evaluate("(each, part) => (" + FADE + ")([each, part])", part)
 
 
+def turn_back(page, scroller, share):
+    """Turns the wheel over what scrolls: a chat stays at its end until a person has scrolled."""
+    scroller.hover()
+    page.mouse.wheel(0, -share * scroller.evaluate("({ scrollHeight, clientHeight }) => scrollHeight - clientHeight"))
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_chat_fades_under_its_header_and_before_its_composer(server, make_person, artifacts, viewport):
     ada = make_person(server, "Ada Edge", viewport=viewport).arrive()
@@ -43,10 +49,10 @@ def test_a_chat_fades_under_its_header_and_before_its_composer(server, make_pers
     until(nothing_is_over_the_end)
     composer = ada.composer
     assert box(ada.bubble("the last"))["y"] + box(ada.bubble("the last"))["height"] < box(composer)["y"]
-    scroller.evaluate(SCROLL, 0.5)
+    turn_back(page, scroller, 0.5)
     until(lambda: fade(scroller, "::after") == 1 and fade(bar, "::before") == 1)
     page.screenshot(path=artifacts / f"chat-edges-{viewport['width']}.png")
-    scroller.evaluate(SCROLL, 0)
+    turn_back(page, scroller, 1)
     until(lambda: fade(scroller, "::after") == 1 and fade(bar, "::before") == 0)
     # At its beginning the chat is below the header.
     assert box(ada.bubble("one"))["y"] >= box(bar)["y"] + box(bar)["height"]

@@ -57,11 +57,12 @@ struct ResultTests {
     async throws
   {
     try await GameWorld.with { world in
+      let host = try await world.host()
       try await world.makeShow()
       let us = try await world.makeCompetition(["ann", "bob"]).competitionId
       try await world.vote("ann", "c1", "n1", in: us)
       try await world.announce("c1", ["n1"])
-      try await world.host().settle()
+      try await host.settle()
       let path = "competitions/\(us)"
       let seal = try #require(try await world.documents.snapshot("\(path)/seals/c1"))
       #expect(seal["count"] == 1)
@@ -85,7 +86,9 @@ struct ResultTests {
       try await world.documents.update(path, ["resultVersion": 1])
       try await world.server.rescore(us)
       #expect(try await world.documents.get("\(path)/seals/c1") == nil)
-      try await world.host().settle()
+      let announced = try await world.documents.snapshot("ceremonies/show/announcements/1")
+      let announcement: Announcement = try #require(announced).data()
+      try await world.server.settle(announcement)
       #expect(try await world.documents.get("\(path)/seals/c1")?["count"] == 1)
       try await world.expectScores(of: us)
     }
