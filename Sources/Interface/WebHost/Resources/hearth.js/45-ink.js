@@ -2,7 +2,8 @@
 const inks = (() => {
   let all = null;
   let isAsked = false;
-  const isOf = (element, { n, i }) => i ? i === (element.dataset.i ?? away?.nameFor(element)) : n === idOf(element);
+  const isOf = (element, { n, i }) =>
+    n === idOf(element) || (i && i === (element.dataset.i ?? away?.nameFor(element)));
   return {
     settle() {
       if (all) return all.settle();
