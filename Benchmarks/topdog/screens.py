@@ -177,7 +177,8 @@ def players(is_quick):
                 shown["narrowed"].append(chip.evaluate(STEP, f"narrowed-{number}-{turn}"))
                 rest(page)
             for turn, order in enumerate(("Projection", "ADP")):
-                drafter.tap("Sort")
+                # The lobby behind the room has one too.
+                page.locator("dialog[open]").get_by_role("button", name="Sort", exact=True).click()
                 choice = drafter.visible(page.get_by_role("menuitemradio", name=order)).first
                 expect(choice).to_be_visible()
                 rest(page)

@@ -47,7 +47,7 @@ class BrowserPerson:
         # Chromium says so of every context of a test, which is one without a memory.
         is_incognito = "does not support the Push API in incognito mode" in message.text
         if message.type == "error" and not (is_elsewhere or is_incognito or is_stopping):
-            self._note(message.text)
+            self._note(f"{message.text} {url}")
 
     def _note(self, problem):
         # A browser notes every refused socket of a server that is away as an error.

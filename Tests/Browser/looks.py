@@ -24,6 +24,9 @@ in_looks = pytest.mark.parametrize("size, viewport, scheme", first_of(LOOKS))
 in_schemes = pytest.mark.parametrize("scheme", first_of(["light", "dark"]))
 
 
+# As a browser does whose text somebody has made as large as it goes.
+LARGEST_TEXT = "document.documentElement.style.fontSize = '200%'"
+
 # What axe holds to be serious or critical, and the elements.
 SERIOUS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
   .filter(({ impact }) => ["serious", "critical"].includes(impact))

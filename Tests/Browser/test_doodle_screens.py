@@ -11,16 +11,13 @@ from browser_person import people_of
 from devices import PHONE
 from doodler import Doodler, couple, shows_picture
 from hearth_server import HearthServer
-from looks import LOOKS, Looks, in_looks
+from looks import LARGEST_TEXT, LOOKS, Looks, in_looks
 from PIL import Image
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
 LONG = "Anastasia-Maximiliana von und zu Hohenstein"
 ARABIC = "مريم بنت عبد الرحمن الأندلسية"
-
-# As a browser does whose text somebody has made as large as it goes.
-LARGEST_TEXT = "document.documentElement.style.fontSize = '200%'"
 
 
 @pytest.fixture(scope="module")

@@ -5,11 +5,11 @@ import re
 import pytest
 import requests
 from browser_person import people_of
-from devices import DESKTOP
+from devices import DESKTOP, PHONE
 from drafter import Drafter
 from hearth_server import HearthServer
 from kept_by_browser import SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
-from looks import Looks, in_looks
+from looks import LARGEST_TEXT, Looks, in_looks
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -146,13 +146,29 @@ def test_teams_are_read_without_a_connection(demo, line, make_drafter):
     expect(jonas.text("No connection since")).to_be_hidden()
 
 
-@pytest.mark.soak
-@in_looks
-def test_the_screens(demo, make_drafter, artifacts, size, viewport, scheme):
+def test_a_draft_goes_on_where_one_was_after_the_host_was_killed(own_server, make_drafter):
+    """Whoever was in the room is in it again; whoever had left it is not."""
+    server = own_server(command="demo").start()
+    maya = make_drafter(server).arrive_as("Maya Lindqvist").open_slow_draft("Make Your Pick")
+    maya.show("Board")
+    tomas = make_drafter(server).arrive_as("Tomás Rivera").open_slow_draft("Open Draft Room")
+    tomas.tap("Close")
+    expect(tomas.button("Open Draft Room")).to_be_visible()
+    server.kill()
+    for drafter in (maya, tomas):
+        expect(drafter.text("No connection since")).to_be_visible()
+    server.start()
+    for drafter in (maya, tomas):
+        expect(drafter.text("No connection since")).to_be_hidden()
+    expect(maya.text("You are on the clock")).to_be_visible()
+    maya.page.reload()
+    expect(maya.text("You are on the clock")).to_be_visible()
+    expect(tomas.page.get_by_role("heading", name="Slow Drafts")).to_be_visible()
+    expect(tomas.page.locator("dialog.cover")).to_have_count(0)
+
+
+def look_at_all(lin, looks, size):
     """T61 to T72."""
-    lin = make_drafter(
-        demo, viewport=viewport, color_scheme=scheme, reduced_motion="reduce").open()
-    looks = Looks(lin.page, artifacts / "topdog", f"{size}-{scheme}")
     expect(lin.text("Draft. Compete. Win.")).to_be_visible()
     looks.look("login")
     lin.sign_in_as("Lin Chen")
@@ -186,3 +202,21 @@ def test_the_screens(demo, make_drafter, artifacts, size, viewport, scheme):
     lin.show("Roster")
     looks.look("roster")
     looks.judge()
+
+
+@pytest.mark.soak
+@in_looks
+def test_the_screens(demo, make_drafter, artifacts, size, viewport, scheme):
+    lin = make_drafter(
+        demo, viewport=viewport, color_scheme=scheme, reduced_motion="reduce").open()
+    looks = Looks(lin.page, artifacts / "topdog", f"{size}-{scheme}")
+    look_at_all(lin, looks, size)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size, viewport", [("phone", PHONE), ("desktop", DESKTOP)])
+def test_the_screens_with_the_largest_text(demo, make_drafter, artifacts, size, viewport):
+    lin = make_drafter(demo, viewport=viewport, reduced_motion="reduce").open()
+    lin.page.evaluate(LARGEST_TEXT)
+    looks = Looks(lin.page, artifacts / "topdog", f"{size}-largest")
+    look_at_all(lin, looks, size)

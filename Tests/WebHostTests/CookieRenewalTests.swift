@@ -118,6 +118,22 @@ import Testing
     }
   }
 
+  @Test func `a page that asks for a drawing meanwhile gets none and may ask again`() async throws {
+    try await withHost { host in
+      let page = try await Page.load(from: host, at: "/members")
+      try await page.withSocket(to: host, app: "members") { talk in
+        let word = try await tap(page, &talk)
+        let early = try await host.drawing(at: "", app: "members", cookie: page.cookie)
+        #expect(early.status == .noContent)
+        #expect(early.body.readableBytes == 0)
+        let new = try await renewed(host, word: word, page.cookie)
+        let drawing = try await host.drawing(at: "", app: "members", cookie: new)
+        #expect(drawing.status == .ok)
+        #expect(String(buffer: drawing.body).contains("here is ada"))
+      }
+    }
+  }
+
   @Test func `a host that stops asks programs to come back`() async throws {
     let error = WebHostError(.closing, "The server is stopping.")
     #expect(error.status == .serviceUnavailable)

@@ -295,7 +295,7 @@ struct KeptActionTests {
   @Test func `an action in an alert that its scene has lost opens it again`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(
-        directory: folder, configure: { $0.elementPatience = .milliseconds(500) }
+        directory: folder, configure: { $0.elementPatience = .seconds(3) }
       ) { host in
         let page = try await Page.load(from: host, at: "/talk")
         let text = try await host.name(

@@ -40,4 +40,20 @@ final class AppRouter {
     sheet = nil
     cover = .draftRoom(id)
   }
+
+  /// The tab and the open draft room of a person, as a scene keeps them. Of the profile it says the lobby,
+  /// because one signs out there and begins anew.
+  func whereabouts(of uid: String) -> String {
+    let tab = place == .profile ? .lobby : place
+    let room = if case .draftRoom(let id) = cover { id } else { "" }
+    return "\(uid)/\(tab.rawValue)/\(room)"
+  }
+
+  /// Goes where the person was when `whereabouts` was kept; those of somebody else lead nowhere.
+  func goBack(to whereabouts: String, of uid: String) {
+    let parts = whereabouts.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0] == uid, let place = Place(rawValue: parts[1]) else { return }
+    self.place = place
+    if !parts[2].isEmpty { enterDraft(parts[2]) }
+  }
 }

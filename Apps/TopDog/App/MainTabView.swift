@@ -11,6 +11,8 @@ struct MainTabView: View {
   @Binding var link: URL?
 
   @State private var router = AppRouter()
+  /// Where the person is. Who starts the app anew is there again.
+  @SceneStorage("whereabouts") private var whereabouts = ""
 
   init(auth: AuthService, session: Session, link: Binding<URL?> = .constant(nil)) {
     self.auth = auth
@@ -39,7 +41,9 @@ struct MainTabView: View {
     .fullScreenCover(item: $router.cover) { cover in
       CoverContent(session: session, router: router, cover: cover)
     }
+    .onAppear { router.goBack(to: whereabouts, of: session.uid) }
     .onChange(of: link, initial: true) { follow() }
+    .onChange(of: router.whereabouts(of: session.uid)) { _, new in whereabouts = new }
   }
 
   /// While something covers the screen, sheets lie above the cover.

@@ -28,6 +28,9 @@ extension WebHost {
     }
     do {
       return try await drawing(of: app, at: location, on: ticket, browser, request)
+    } catch let error as WebHostError where error.code == .renewingCookie {
+      // Somebody signed in or out this moment: the page asks again with its new cookie.
+      return Response(status: .noContent, headers: [.cacheControl: "no-store"])
     } catch let error as WebHostError {
       configuration.logger.error(
         "a screen was not drawn", metadata: ["app": "\(app.id)", "error": "\(error)"])

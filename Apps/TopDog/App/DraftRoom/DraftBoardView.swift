@@ -53,16 +53,26 @@ struct DraftBoardView: View {
         }
       }
       ForEach(board.rows, id: \.first?.round) { row in
-        HStack(spacing: Spacing.xs) {
-          ForEach(row) { cell in
-            BoardCellView(
-              cell: cell, deadline: cell.state == .onClock ? model.room.deadline : nil,
-              model: model
-            )
-            .frame(width: width)
-            .id(cell.number)
-          }
-        }
+        BoardRow(cells: row, width: width, model: model)
+      }
+    }
+  }
+}
+
+/// The picks of a round. A pick changes two rows at most, and the others are passed over.
+private struct BoardRow: View {
+  let cells: [BoardCell]
+  let width: CGFloat
+  let model: DraftRoomModel
+
+  var body: some View {
+    HStack(spacing: Spacing.xs) {
+      ForEach(cells) { cell in
+        BoardCellView(
+          cell: cell, deadline: cell.state == .onClock ? model.room.deadline : nil, model: model
+        )
+        .frame(width: width)
+        .id(cell.number)
       }
     }
   }

@@ -33,6 +33,22 @@ package enum ValueComparison {
     }
   }
 
+  /// Whether the elements of two arrays are certainly the same, one by one.
+  fileprivate static func areSame<Value>(elementsOf old: [Value], _ new: [Value]) -> Bool {
+    guard old.count == new.count else { return false }
+    return old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        guard let first = old.baseAddress, let second = new.baseAddress, first != second else {
+          return true
+        }
+        let plan = plan(for: Value.self)
+        return old.indices.allSatisfy {
+          matches(plan, UnsafeRawPointer(first + $0), UnsafeRawPointer(second + $0))
+        }
+      }
+    }
+  }
+
   /// Whether two values of unknown type have the same type and are certainly the same.
   package static func areSame(erased old: Any, _ new: Any) -> Bool {
     func compare<Value>(_ old: Value) -> Bool {
@@ -133,6 +149,6 @@ extension Optional: SelfComparable {
 
 extension Array: SelfComparable {
   package func isSame(as other: [Element]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { ValueComparison.areSame($0, $1) }
+    ValueComparison.areSame(elementsOf: self, other)
   }
 }

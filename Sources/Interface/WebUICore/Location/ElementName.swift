@@ -11,10 +11,12 @@ package struct ElementName: Equatable, Sendable {
 extension ViewGraph {
   /// The lasting names of elements; numbers that no element has are left out.
   package func names(of numbers: some Sequence<Int>) -> [ElementName] {
-    let names = lastingNames()
-    return numbers.compactMap { number in
-      guard let element = element(number), let name = names[number] else { return nil }
-      return ElementName(element: number, name: name, destination: element.destination)
+    let wanted = numbers.compactMap { element($0) }
+    let names = lastingNames(of: Set(wanted.map(\.identity)))
+    return wanted.compactMap { element in
+      names[element.id].map {
+        ElementName(element: element.id, name: $0, destination: element.destination)
+      }
     }
   }
 
@@ -44,12 +46,14 @@ extension ViewGraph {
     return elementsInOrder().lazy.filter { $0.identity.value == value }.dropFirst(index).first
   }
 
-  /// The names of all elements of the document by their numbers. Two elements of one identity are told
-  /// apart by their order.
-  package func lastingNames() -> [Int: String] {
+  /// The names of elements of the document by their numbers. Two elements of one identity are told apart by
+  /// their order.
+  ///
+  /// - Parameter identities: those whose elements are named; nil for all.
+  package func lastingNames(of identities: Set<ViewIdentity>? = nil) -> [Int: String] {
     var counts: [ViewIdentity: Int] = [:]
     var names: [Int: String] = [:]
-    for element in elementsInOrder() {
+    for element in elementsInOrder() where identities?.contains(element.identity) != false {
       let name = String(element.identity.value, radix: 36)
       let index = counts[element.identity, default: 0]
       counts[element.identity] = index + 1

@@ -64,6 +64,12 @@ class Ahead {
   async ask({ address, to, about, asked }) {
     this.askedAt.set(asked, performance.now());
     const answer = await fetch(`/${this.page.app}/~drawing${to && `/${to}`}`);
+    if (answer.status === 204) {
+      // The browser's cookie is being changed.
+      this.askedAt.delete(asked);
+      this.rest(1000);
+      return true;
+    }
     if (!answer.ok) return false;
     const { html, at, title, ids } = await answer.json();
     this.length += html.length;
