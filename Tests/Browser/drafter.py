@@ -12,6 +12,7 @@ class Drafter(BrowserPerson):
 
     app = "topdog"
     has_exact_names = True
+    has_largest_text = False
 
     def arrive_as(self, name):
         self.open().sign_in_as(name)
@@ -34,7 +35,11 @@ class Drafter(BrowserPerson):
         return self
 
     def show(self, part):
-        """Chooses a part of a screen by its segment."""
+        """Chooses a part of a screen by its segment, or from the menu that stands for those in the largest text."""
+        menu = self.button("State", exact=False)
+        if self.has_largest_text and menu.is_visible():
+            menu.click()
+            return self.choose("menuitemradio", part)
         segment = self.visible(self.page.get_by_role("radio", name=part)).first
         segment.click()
         expect(segment).to_be_checked()

@@ -24,8 +24,9 @@ in_looks = pytest.mark.parametrize("size, viewport, scheme", first_of(LOOKS))
 in_schemes = pytest.mark.parametrize("scheme", first_of(["light", "dark"]))
 
 
-# As a browser does whose text somebody has made as large as it goes.
-LARGEST_TEXT = "document.documentElement.style.fontSize = '200%'"
+def enlarge_text(page, pixels=32):
+    """Sets a browser's own size of text, which is usually 16. A page hears of it as it is loaded."""
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
 
 # What axe holds to be serious or critical, and the elements.
 SERIOUS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations

@@ -4,10 +4,10 @@ import re
 
 import pytest
 from browser_person import BrowserPerson, people_of
-from devices import DESKTOP
+from devices import DESKTOP, PHONE
 from hearth_server import HearthServer
 from kept_by_browser import SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
-from looks import Looks, in_looks, rest
+from looks import Looks, enlarge_text, in_looks, rest
 from photos import choose, picture
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
@@ -201,12 +201,7 @@ def test_the_paywall_sells_restores_and_lets_in(server, make_player, artifacts, 
     looks.judge()
 
 
-@pytest.mark.soak
-@in_looks
-def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
-    player = make_player(
-        demo, viewport=viewport, color_scheme=scheme, reduced_motion="reduce").open()
-    looks = Looks(player.page, artifacts / "awards", f"{size}-{scheme}")
+def look_at_all(player, looks):
     expect(player.text("Predict the winners")).to_be_visible()
     looks.look("login")
     player.link("Sign in with Email").click()
@@ -245,6 +240,22 @@ def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
     expect(player.text("Hide Results")).to_be_visible()
     looks.look("profile")
     looks.judge()
+
+
+@pytest.mark.soak
+@in_looks
+def test_the_screens(demo, make_player, artifacts, size, viewport, scheme):
+    player = make_player(
+        demo, viewport=viewport, color_scheme=scheme, reduced_motion="reduce").open()
+    look_at_all(player, Looks(player.page, artifacts / "awards", f"{size}-{scheme}"))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size, viewport", [("phone", PHONE), ("desktop", DESKTOP)])
+def test_the_screens_with_the_largest_text(demo, make_player, artifacts, size, viewport):
+    player = make_player(demo, viewport=viewport, reduced_motion="reduce")
+    enlarge_text(player.page)
+    look_at_all(player.open(), Looks(player.page, artifacts / "awards", f"{size}-largest"))
 
 
 @pytest.mark.parametrize("address", ["about", "privacy", "terms"])

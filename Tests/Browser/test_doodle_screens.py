@@ -11,7 +11,7 @@ from browser_person import people_of
 from devices import PHONE
 from doodler import Doodler, couple, shows_picture
 from hearth_server import HearthServer
-from looks import LARGEST_TEXT, LOOKS, Looks, in_looks
+from looks import LOOKS, Looks, enlarge_text, in_looks
 from PIL import Image
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
@@ -188,7 +188,8 @@ def test_from_right_to_left_and_with_the_largest_text(demo, make_doodler, artifa
     ann, bob = couple(make_doodler, demo, ARABIC, LONG, locale=locale)
     looks = Looks(ann.page, artifacts / "doodle", f"phone-{name}")
     if is_largest:
-        ann.page.evaluate(LARGEST_TEXT)
+        enlarge_text(ann.page)
+        ann.page.reload()
     if locale.startswith("ar"):
         expect(ann.page.locator("[dir=rtl]").first).to_be_attached()
     looks.look("main")

@@ -9,7 +9,7 @@ import sys
 import pytest
 from devices import DESKTOP, PHONE, on_device
 from hearth_server import ROOT
-from looks import expect_to_fit, in_looks, rest, serious
+from looks import enlarge_text, expect_to_fit, in_looks, rest, serious
 from playwright.sync_api import TimeoutError, expect
 from waiting import eventually, until
 
@@ -312,6 +312,40 @@ def test_a_page_is_shown_in_every_size_of_text_and_from_the_right(gallery, artif
     page.get_by_role("button", name="Look").click()
     page.get_by_role("menuitemcheckbox", name="Right to Left").click()
     expect(card).to_have_attribute("dir", "rtl")
+    assert page.problems == []
+
+
+def test_text_has_the_size_that_is_set_in_the_browser(gallery):
+    page = gallery("/text", viewport=PHONE)
+    page.locator("html.live").wait_for()
+    leaf = page.get_by_test_id("Leaf")
+    words = page.get_by_text("Watered this morning", exact=True)
+    small = page.get_by_text("Always small", exact=True)
+
+    def size(text):
+        return text.evaluate("(each) => parseFloat(getComputedStyle(each).fontSize)")
+
+    def is_beside():
+        icon, text = leaf.bounding_box(), words.bounding_box()
+        return icon["x"] + icon["width"] <= text["x"]
+
+    until(is_beside)
+    assert (size(words), size(small), leaf.bounding_box()["width"]) == (17, pytest.approx(15, abs=0.1), 44)
+    enlarge_text(page)
+    page.reload()
+    until(lambda: not is_beside())
+    # The next one is so from its first paint on, before its page has told of it.
+    assert 'data-dt="accessibility2"' in page.reload().text()
+    page.locator("html.live").wait_for()
+    assert size(words) == 34
+    # As large as asked, for the nearest of Apple's sizes.
+    assert size(small) == pytest.approx(15, abs=0.6)
+    assert leaf.bounding_box()["width"] == pytest.approx(44 * 33 / 17, abs=0.1)
+    expect_to_fit(page, "text")
+    # And with the usual size again.
+    enlarge_text(page, 16)
+    page.reload()
+    until(is_beside)
     assert page.problems == []
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from devices import DESKTOP, PHONE
-from looks import expect_to_fit, rest
+from looks import enlarge_text, expect_to_fit, rest
 from playwright.sync_api import expect
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -25,20 +25,22 @@ def demo_accounts(server):
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("look", ["light", "dark", "largest"])
 @pytest.mark.parametrize("size", SIZES)
-def test_every_screen(demo, make_person, artifacts, size, scheme):
+def test_every_screen(demo, make_person, artifacts, size, look):
     folder = artifacts / "screens"
     folder.mkdir(exist_ok=True)
     ada = make_person(
-        demo, "Someone New", viewport=SIZES[size], color_scheme=scheme, device_scale_factor=2
-    )
+        demo, "Someone New", viewport=SIZES[size], device_scale_factor=2,
+        color_scheme="dark" if look == "dark" else "light")
     page = ada.page
+    if look == "largest":
+        enlarge_text(page)
 
     def picture(name):
         page.wait_for_timeout(450)  # what was touched has begun to move
         rest(page)
-        page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
+        page.screenshot(path=folder / f"{name}-{size}-{look}.png")
         expect_to_fit(page, name)
 
     page.goto(demo.web)

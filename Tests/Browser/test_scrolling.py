@@ -17,6 +17,9 @@ def test_a_pinned_header_stays_until_the_next_one_pushes_it_away(open_page):
     shelves = page.get_by_test_id("Shelves").locator(".sc")
     shelves.scroll_into_view_if_needed()
     first = shelves.get_by_text("Shelf 1", exact=True)
+    second = shelves.get_by_text("Shelf 2", exact=True)
+    # How high a shelf is a browser knows once it has come near; what is in sight stays there then.
+    until(lambda: top(second) - top(first) > 150)
     shelves.evaluate("(each) => { each.scrollTop = 60 }")
 
     def expect_pinned(header):
@@ -27,7 +30,6 @@ def test_a_pinned_header_stays_until_the_next_one_pushes_it_away(open_page):
 
     expect_pinned(first)
     # Once the next header arrives, it takes the place.
-    second = shelves.get_by_text("Shelf 2", exact=True)
     away = top(second) - top(shelves)
     shelves.evaluate("(each, away) => { each.scrollTop += away + 30 }", away)
     expect_pinned(second)

@@ -9,7 +9,7 @@ from devices import DESKTOP, PHONE
 from drafter import Drafter
 from hearth_server import HearthServer
 from kept_by_browser import SCREEN_IS_KEPT, WORKER_IS_READY, wait_until
-from looks import LARGEST_TEXT, Looks, in_looks
+from looks import Looks, enlarge_text, in_looks
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 
@@ -198,6 +198,7 @@ def look_at_all(lin, looks, size):
     looks.look("room")
     if size == "phone":
         lin.show("Board")
+        expect(lin.page.get_by_text("On the clock", exact=True)).to_be_visible()
         looks.look("board")
     lin.show("Roster")
     looks.look("roster")
@@ -216,7 +217,9 @@ def test_the_screens(demo, make_drafter, artifacts, size, viewport, scheme):
 @pytest.mark.soak
 @pytest.mark.parametrize("size, viewport", [("phone", PHONE), ("desktop", DESKTOP)])
 def test_the_screens_with_the_largest_text(demo, make_drafter, artifacts, size, viewport):
-    lin = make_drafter(demo, viewport=viewport, reduced_motion="reduce").open()
-    lin.page.evaluate(LARGEST_TEXT)
+    lin = make_drafter(demo, viewport=viewport, reduced_motion="reduce")
+    enlarge_text(lin.page)
+    lin.has_largest_text = True
+    lin.open()
     looks = Looks(lin.page, artifacts / "topdog", f"{size}-largest")
     look_at_all(lin, looks, size)

@@ -75,6 +75,39 @@ import WebUI
   }
 
   @Test(arguments: [
+    ("390x844x16", "large"), ("390x844x32", "accessibility2"), ("390x844x12", "xSmall"),
+    ("390x844x24", "accessibility1"), ("390x844x0", "large"), ("390x844x99999", "large"),
+    ("390x844x", "large"), ("390x844xA", "large"), ("390x844", "large"),
+  ])
+  func `a first paint is drawn for the size of text that the last page told of`(
+    window: String, size: String
+  ) async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/window", cookie: "hearth-window=\(window)")
+        #expect(page.html.contains("390 by 844, \(size)<"))
+      }
+    }
+  }
+
+  @Test func `an app follows the size of text that its page tells of`() async throws {
+    try await withFolder { folder in
+      try await RunningHost.with(directory: folder) { host in
+        let page = try await Page.load(from: host, at: "/window")
+        try await page.withSocket(to: host, app: "window") { talk in
+          try await talk.send(#"{"traits":{"t":24}}"#)
+          try await talk.next(saying: "by 844, accessibility1")
+          try await talk.send(#"{"traits":{"t":1e9}}"#)
+          try await talk.send(#"{"traits":{"t":20}}"#)
+          try await talk.next(saying: "by 844, xxLarge")
+          let told = talk.received.filter { $0.text.contains("by 844") }
+          #expect(told.count == 2)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
     ("Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", "split-wide"),
     ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15", "split-wide"),
     ("Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148", "split-narrow"),

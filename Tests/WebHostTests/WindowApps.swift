@@ -3,7 +3,7 @@ import WebHost
 import WebUI
 import WebUICore
 
-/// Apps that show how large they believe the window to be.
+/// Apps that show how large they believe the window and its text to be.
 @MainActor
 final class WindowApp: AppInstance {
   let rootView: AnyView
@@ -36,8 +36,9 @@ extension WebApp {
 
 private struct WindowSizeView: View {
   @Environment(\.sceneSize) private var size
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    Text(verbatim: "\(Int(size.width)) by \(Int(size.height))")
+    Text(verbatim: "\(Int(size.width)) by \(Int(size.height)), \(typeSize)")
   }
 }

@@ -100,4 +100,26 @@ import WebUICore
     }
     #expect(fewest <= 10)
   }
+
+  @Test func `what nobody has before their eyes rests until somebody comes`() async {
+    let model = Model()
+    let page = Screen(mounting: Counting(name: "seen", model: model))
+    page.graph.leastRest = .seconds(3_600)
+    model.count = 1
+    await page.graph.settle()
+    for count in 2...9 {
+      model.count = count
+      for _ in 0..<5 { await Task.yield() }
+    }
+    #expect(model.order == ["seen 1"])
+    page.graph.leastRest = .zero
+    await withCheckedContinuation { drawn in
+      page.graph.onChange = {
+        page.graph.onChange = nil
+        drawn.resume()
+      }
+    }
+    #expect(model.order == ["seen 1", "seen 9"])
+    #expect(page.text.contains("seen 9"))
+  }
 }

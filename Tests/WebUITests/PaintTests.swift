@@ -109,10 +109,13 @@ struct PaintTests {
   }
 
   @Test(arguments: [
-    (Font.custom("Inter", size: 34, relativeTo: .largeTitle), "calc(1*var(--lt)*.0625rem)"),
-    (.custom("Inter", size: 12, relativeTo: .caption), "calc(1*var(--c1)*.0625rem)"),
-    (.custom("Inter", size: 17), "calc(1*var(--bo)*.0625rem)"),
-    (.custom("Inter", fixedSize: 16), "1rem"),
+    (
+      Font.custom("Inter", size: 34, relativeTo: .largeTitle),
+      "calc(1*(var(--lt) * 1px - 14px + 0.875rem))"
+    ),
+    (.custom("Inter", size: 12, relativeTo: .caption), "calc(1*(var(--c1) * .0625rem))"),
+    (.custom("Inter", size: 17), "calc(1*(var(--bo) * .0625rem))"),
+    (.custom("Inter", fixedSize: 16), "16px"),
   ])
   func `a font by its name grows with a text style, or not at all`(font: Font, length: String) {
     #expect(font.css == "font:400 \(length)/1.2 'Inter',var(--font)")

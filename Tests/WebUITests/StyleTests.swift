@@ -33,7 +33,7 @@ struct StyleTests {
   @Test(arguments: [
     (Font.headline, "font:var(--headline)"),
     (.body.bold(), "font:var(--body);font-weight:700"),
-    (.system(size: 32), "font:400 2rem/1.2 var(--font);font-weight:400"),
+    (.system(size: 32), "font:400 32px/1.2 var(--font);font-weight:400"),
     (
       .system(.title, design: .rounded).italic(),
       "font:var(--title);font-family:var(--rounded);font-style:italic"
@@ -112,20 +112,58 @@ struct StyleTests {
     }
   }
 
-  @Test func `lengths that go with text grow as the style sheet lets the text grow`() throws {
+  @Test func `the style sheet has the usual points of each text style, and lets it grow`() throws {
     let sheet = try styleSheet()
     let names: [(Font.TextStyle, String)] = [
       (.largeTitle, "lt"), (.title, "t1"), (.title2, "t2"), (.title3, "t3"), (.headline, "bo"),
       (.body, "bo"), (.callout, "co"), (.subheadline, "su"), (.footnote, "fo"), (.caption, "c1"),
       (.caption2, "c2"),
     ]
-    for size in DynamicTypeSize.allCases {
-      let rule = try #require(
-        sheet.split(separator: "\n").first { $0.contains("[data-dt=\"\(size)\"] {") })
-      for (style, name) in names {
-        #expect(rule.contains("--\(name): \(Int(style.points(at: size)))"), "\(size) \(style)")
-      }
+    for (style, name) in names {
+      #expect(sheet.contains("--\(name): \(Int(style.points(at: .large)))"), "\(style)")
+      let rule = try Regex("--\(style.rawValue.lowercased()): \\d00 calc\\((.+)\\) / ")
+      let match = try #require(try rule.firstMatch(in: sheet), "\(style)")
+      let length = try #require(match.output[1].substring)
+      #expect(length.contains("var(--\(name))"), "\(style)")
+      // A font of another name grows in the same way.
+      let font = Font.custom("Any", size: style.points(at: .large), relativeTo: style)
+      #expect(font.css.contains("calc(1*(\(length)))"), "\(style)")
     }
     #expect(Font.TextStyle.largeTitle.scale(at: .accessibility5) == 60.0 / 34.0)
+  }
+
+  @Test(
+    arguments: [
+      (9, DynamicTypeSize.xSmall), (12, .xSmall), (14, .small), (15, .medium), (16, .large),
+      (18, .xLarge),
+      (20, .xxLarge), (24, .accessibility1), (32, .accessibility2), (36, .accessibility3),
+      (72, .accessibility5),
+    ] as [(Double, DynamicTypeSize)])
+  func `the size of text is the nearest to that of the browser`(
+    pixels: Double, size: DynamicTypeSize
+  ) {
+    #expect(DynamicTypeSize(browserSize: pixels) == size)
+  }
+
+  @Test(arguments: DynamicTypeSize.allCases)
+  func `a view has the size of text that it asks for, however large the page has it`(
+    pageSize: DynamicTypeSize
+  ) throws {
+    var environment = EnvironmentValues()
+    environment.pageTypeSize = pageSize
+    environment.dynamicTypeSize = pageSize
+    let asked = DynamicTypeSize.xxLarge
+    let screen = Screen(
+      mounting: Text("Hi").dynamicTypeSize(asked), environment: environment)
+    let text = try #require(
+      screen.node("div", ["data-dt": "xxLarge"]) ?? screen.node("span", ["data-dt": "xxLarge"]))
+    // As the style sheet has it: a length that grows with the browser's text.
+    let scale = Font.TextStyle.body.scale(at: pageSize)
+    let held = { (name: String) in Double(text.style(name) ?? "") ?? .nan }
+    #expect(abs(held("--bo") * scale - 21) < 0.01)
+    #expect(abs(held("--c2") * scale - 15) < 0.01)
+    #expect(abs(held("--lt") + 14 * (scale - 1) - 38) < 0.01)
+    #expect(abs(held("--t1") + 16 * (scale - 1) - 32) < 0.01)
+    #expect(abs(held("--t3") + 18 * (scale - 1) - 24) < 0.01)
   }
 }

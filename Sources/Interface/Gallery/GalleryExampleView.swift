@@ -7,6 +7,7 @@ struct GalleryExampleView: View {
 
   @State private var isCodeShown = false
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
@@ -23,7 +24,7 @@ struct GalleryExampleView: View {
         // Lists lie on the card, not in a hole in it.
         .backgroundStyle(Color(.secondarySystemGroupedBackground))
         .environment(\.colorScheme, look.appearance.colorScheme ?? colorScheme)
-        .dynamicTypeSize(look.dynamicTypeSize)
+        .dynamicTypeSize(look.dynamicTypeSize ?? dynamicTypeSize)
         .environment(\.layoutDirection, look.isRightToLeft ? .rightToLeft : .leftToRight)
       if let snippet = example.snippet {
         DisclosureGroup("Code", isExpanded: $isCodeShown) {

@@ -9,6 +9,7 @@ extension GalleryGroup {
           [
             GalleryExample("Text styles", TextStylesExample()),
             GalleryExample("Markdown and values", TextMarkdownExample()),
+            GalleryExample("Text size", TextSizeExample()),
             GalleryExample("Lines", TextLinesExample()),
             GalleryExample("Decoration", TextDecorationExample()),
             GalleryExample("Attributes", AttributedTextExample()),

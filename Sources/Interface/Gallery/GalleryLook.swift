@@ -18,10 +18,10 @@ struct GalleryLook: Codable, Equatable {
   }
 
   var appearance = Appearance.automatic
-  /// The size of text, from xSmall to the largest of the accessibility sizes.
-  var textSize = DynamicTypeSize.large.rawValue
+  /// The size of text, from xSmall to the largest of the accessibility sizes; nil for that of the device.
+  var textSize: Int?
   /// Whether leading is on the right, as in Arabic and Hebrew.
   var isRightToLeft = false
 
-  var dynamicTypeSize: DynamicTypeSize { DynamicTypeSize(rawValue: textSize) ?? .large }
+  var dynamicTypeSize: DynamicTypeSize? { textSize.flatMap(DynamicTypeSize.init(rawValue:)) }
 }

@@ -23,8 +23,9 @@ struct GalleryPageView: View {
       ToolbarItem(placement: .topBarTrailing) {
         Menu("Text Size", systemImage: "textformat") {
           Picker("Text Size", selection: $look.textSize) {
+            Text("Device").tag(Int?.none)
             ForEach(DynamicTypeSize.allCases, id: \.rawValue) { size in
-              Text(verbatim: "\(size)").tag(size.rawValue)
+              Text(verbatim: "\(size)").tag(Int?.some(size.rawValue))
             }
           }
         }

@@ -32,7 +32,7 @@ public struct ProviderButton: View {
             }
             Text("Continue with \(provider.name)")
               .fontWeight(.semibold)
-              .lineLimit(1)
+              .multilineTextAlignment(.center)
           }
         }
       }

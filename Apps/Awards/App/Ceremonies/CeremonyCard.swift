@@ -8,6 +8,7 @@ struct CeremonyCard: View {
   let session: Session
 
   @Environment(\.momentFormat) private var format
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     HStack(spacing: 14) {
@@ -22,7 +23,7 @@ struct CeremonyCard: View {
         Text(format.day(ceremony.date))
           .font(.subheadline)
           .foregroundStyle(.secondary)
-        HStack(spacing: 8) {
+        details {
           Badge(ceremony.status(at: session.clock.now))
           Text(countText)
             .font(.footnote)
@@ -32,6 +33,12 @@ struct CeremonyCard: View {
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)
+  }
+
+  private var details: AnyLayout {
+    typeSize.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(HStackLayout(spacing: 8))
   }
 
   private var countText: String {

@@ -9,6 +9,8 @@ struct CompetitionCard: View {
   let leaderboard: @MainActor () -> Void
   let share: @MainActor () -> Void
 
+  @Environment(\.dynamicTypeSize) private var typeSize
+
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
       NavigationLink(value: HomeRoute.competition(competition.id)) {
@@ -20,7 +22,7 @@ struct CompetitionCard: View {
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .lineLimit(2)
-          HStack(spacing: 16) {
+          numbers {
             Label(peopleText, systemImage: "person.2")
             if let scoreText { Label(scoreText, systemImage: "checkmark.circle") }
           }
@@ -43,6 +45,12 @@ struct CompetitionCard: View {
     }
     .padding(16)
     .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 22))
+  }
+
+  private var numbers: AnyLayout {
+    typeSize.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(HStackLayout(spacing: 16))
   }
 
   private func iconButton(

@@ -13,6 +13,7 @@ struct ConversationRowView: View {
 
   @Environment(\.appClock) private var clock
   @Environment(\.dateHeading) private var dateHeading
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     HStack(spacing: 12) {
@@ -21,7 +22,7 @@ struct ConversationRowView: View {
         HStack(alignment: .firstTextBaseline, spacing: 4) {
           Text(session.title(of: route), marking: words)
             .font(.headline)
-            .lineLimit(1)
+            .lineLimit(typeSize.isAccessibilitySize ? 2 : 1)
           if settings.isMuted {
             Image(systemName: "bell.slash.fill")
               .font(.caption)
@@ -29,14 +30,9 @@ struct ConversationRowView: View {
               .accessibilityLabel("Muted")
           }
           Spacer(minLength: 8)
-          if let date = conversation.lastMessageTimestamp {
-            Text(dateHeading.stamp(date, now: clock.now()))
-              .font(.subheadline)
-              .foregroundStyle(isUnread ? Color.blue : Color.secondary)
-              .lineLimit(1)
-              .layoutPriority(1)
-          }
+          if !typeSize.isAccessibilitySize { time }
         }
+        if typeSize.isAccessibilitySize { time }
         HStack(alignment: .top, spacing: 8) {
           previewText
             .font(.subheadline)
@@ -52,6 +48,16 @@ struct ConversationRowView: View {
     .task(id: route.personId) {
       guard let personId = route.personId else { return }
       await session.presence.observe(personId)
+    }
+  }
+
+  @ViewBuilder private var time: some View {
+    if let date = conversation.lastMessageTimestamp {
+      Text(dateHeading.stamp(date, now: clock.now()))
+        .font(.subheadline)
+        .foregroundStyle(isUnread ? Color.blue : Color.secondary)
+        .lineLimit(1)
+        .layoutPriority(1)
     }
   }
 

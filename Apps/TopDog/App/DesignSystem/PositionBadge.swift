@@ -8,6 +8,7 @@ struct PositionBadge: View {
   var body: some View {
     Text(position.rawValue)
       .font(.td.captionBold)
+      .fixedSize()
       .foregroundStyle(Color.td.background)
       .padding(.horizontal, 6)
       .padding(.vertical, 2)

@@ -6,16 +6,32 @@ struct PlayerRow: View {
   let line: PlayerLine
   let model: DraftRoomModel
 
+  @Environment(\.dynamicTypeSize) private var size
+
   var body: some View {
-    TextSizedStack(spacing: Spacing.sm) {
-      QueueButton(line: line, model: model)
-      Button(action: rowTapped) { details }
-        .buttonStyle(.plain)
-        .accessibilityLabel(label)
-        .accessibilityHint("Shows the player's card")
-        .accessibilityAddTraits(line.isSelected ? .isSelected : [])
-      pick
+    if size.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: Spacing.sm) {
+        card
+        HStack(spacing: Spacing.sm) {
+          QueueButton(line: line, model: model)
+          pick
+        }
+      }
+    } else {
+      HStack(spacing: Spacing.sm) {
+        QueueButton(line: line, model: model)
+        card
+        pick
+      }
     }
+  }
+
+  private var card: some View {
+    Button(action: rowTapped) { details }
+      .buttonStyle(.plain)
+      .accessibilityLabel(label)
+      .accessibilityHint("Shows the player's card")
+      .accessibilityAddTraits(line.isSelected ? .isSelected : [])
   }
 
   private var details: some View {
@@ -23,11 +39,16 @@ struct PlayerRow: View {
       Text(verbatim: line.player.name)
         .font(.td.bodyBold)
         .foregroundStyle(Color.td.textPrimary)
-      HStack(spacing: Spacing.sm) {
-        PositionBadge(position: line.player.position)
-        if !line.player.team.isEmpty { Text(verbatim: line.player.team) }
-        Text(verbatim: "ADP \(line.adp?.tenths ?? "–")")
-        Text(verbatim: "Proj \(line.projection?.tenths ?? "–")")
+      Group {
+        if size.isAccessibilitySize {
+          HStack(spacing: Spacing.sm) { team }
+          averages
+        } else {
+          HStack(spacing: Spacing.sm) {
+            team
+            averages
+          }
+        }
       }
       .font(.td.caption)
       .foregroundStyle(Color.td.textSecondary)
@@ -39,6 +60,16 @@ struct PlayerRow: View {
     }
     .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
     .contentShape(.rect)
+  }
+
+  @ViewBuilder private var team: some View {
+    PositionBadge(position: line.player.position)
+    if !line.player.team.isEmpty { Text(verbatim: line.player.team) }
+  }
+
+  @ViewBuilder private var averages: some View {
+    Text(verbatim: "ADP \(line.adp?.tenths ?? "–")")
+    Text(verbatim: "Proj \(line.projection?.tenths ?? "–")")
   }
 
   @ViewBuilder private var pick: some View {

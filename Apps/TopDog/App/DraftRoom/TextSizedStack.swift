@@ -4,10 +4,15 @@ import SwiftUI
 struct TextSizedStack<Content: View>: View {
   @Environment(\.dynamicTypeSize) private var size
 
+  private let alignment: VerticalAlignment
   private let spacing: CGFloat
   private let content: Content
 
-  init(spacing: CGFloat = Spacing.md, @ViewBuilder content: () -> Content) {
+  init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat = Spacing.md,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
@@ -17,7 +22,7 @@ struct TextSizedStack<Content: View>: View {
       VStack(alignment: .leading, spacing: spacing) { content }
         .frame(maxWidth: .infinity, alignment: .leading)
     } else {
-      HStack(spacing: spacing) { content }
+      HStack(alignment: alignment, spacing: spacing) { content }
     }
   }
 }

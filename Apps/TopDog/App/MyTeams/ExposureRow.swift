@@ -3,6 +3,8 @@ import TopDogDomain
 
 /// A player, or two, and on how many teams they are.
 struct ExposureRow: View {
+  @Environment(\.dynamicTypeSize) private var size
+
   private let row: ExposureList.Row
   private let players: [Player]
 
@@ -14,11 +16,11 @@ struct ExposureRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Spacing.xs) {
-      HStack(alignment: .firstTextBaseline, spacing: Spacing.md) {
+      TextSizedStack(alignment: .firstTextBaseline) {
         VStack(alignment: .leading, spacing: Spacing.xs) {
           if players.isEmpty { Text(verbatim: row.title).font(.td.bodyBold) }
           ForEach(players) { player in
-            HStack(alignment: .firstTextBaseline, spacing: Spacing.sm) {
+            TextSizedStack(alignment: .firstTextBaseline, spacing: Spacing.sm) {
               PositionBadge(position: player.position)
               Text(verbatim: player.name).font(.td.bodyBold)
               Text(verbatim: player.team)
@@ -27,8 +29,8 @@ struct ExposureRow: View {
             }
           }
         }
-        Spacer(minLength: Spacing.sm)
-        VStack(alignment: .trailing, spacing: Spacing.xxs) {
+        .frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: size.isAccessibilitySize ? .leading : .trailing, spacing: Spacing.xxs) {
           Text(verbatim: row.share.percent)
             .font(.td.mono)
           Text("\(row.share.entries) of \(row.share.ofEntries)")

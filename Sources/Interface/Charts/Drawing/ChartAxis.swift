@@ -115,7 +115,7 @@ struct ChartAxis {
   /// Leaves out labels that would overlap, by the usual width of letters.
   private mutating func thinOut(_ model: ChartModel) {
     guard isX else { return }
-    let scale = environment.dynamicTypeSize.relativeScale
+    let scale = CGFloat(Font.TextStyle.caption2.scale(at: environment.dynamicTypeSize))
     let widths = labels.map { CGFloat($0.text?.count ?? 5) * 6.4 * scale + 6 }
     // A date that begins close to the end would stand outside.
     let keepsEnd = model.options.x.groups == nil
@@ -218,11 +218,4 @@ struct ChartAxis {
 extension PlotScale {
   /// Where the last span ends.
   var lastEdge: Double { isReversed ? 0 : 1 }
-}
-
-extension DynamicTypeSize {
-  /// How much larger letters are than usual.
-  var relativeScale: CGFloat {
-    [0.82, 0.88, 0.94, 1, 1.12, 1.24, 1.35, 1.65, 1.94, 2.35, 2.76, 3.12][rawValue]
-  }
 }

@@ -31,6 +31,27 @@ struct TextMarkdownExample: View {
   }
 }
 
+struct TextSizeExample: View {
+  @Environment(\.dynamicTypeSize) private var size
+  @ScaledMetric private var side: CGFloat = 44
+
+  private var layout: AnyLayout {
+    size.isAccessibilitySize ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
+  }
+
+  var body: some View {
+    layout {
+      Image(systemName: "leaf.fill")
+        .frame(width: side, height: side)
+        .foregroundStyle(.green)
+        .background(.green.opacity(0.15), in: .circle)
+        .accessibilityIdentifier("Leaf")
+      Text("Watered this morning")
+      Text("Always small").dynamicTypeSize(...DynamicTypeSize.small)
+    }
+  }
+}
+
 struct TextLinesExample: View {
   let story = """
     A long line is broken where the words end, and what does not fit into the lines that it may \

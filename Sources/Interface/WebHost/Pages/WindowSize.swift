@@ -1,16 +1,18 @@
 import HTTPTypes
 
-/// The size of a browser's window in CSS pixels, as far as it is known before a page has run.
+/// The size of a browser's window and of its text in CSS pixels, as far as they are known before a page
+/// has run.
 struct WindowSize: Equatable, Sendable {
   var width: Double
   var height: Double
+  var textSize: Double?
 
   /// The window of the browser that sends a request: what it says itself, else what its last page
   /// told by the cookie `hearth-window`, else what such browsers usually have.
   init(of headers: HTTPFields) {
-    self =
-      Self.hinted(in: headers) ?? Self.told(in: headers)
-      ?? (Self.isOnDesk(headers) ? .desk : .phone)
+    let told = Self.told(in: headers)
+    self = Self.hinted(in: headers) ?? told ?? (Self.isOnDesk(headers) ? .desk : .phone)
+    textSize = told?.textSize
   }
 
   /// Asks the browser to say the size with what it requests from now on: a client hint
@@ -44,16 +46,21 @@ struct WindowSize: Equatable, Sendable {
     self.init(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  init(width: Double, height: Double) {
+  init(width: Double, height: Double, textSize: Double? = nil) {
     self.width = width
     self.height = height
+    self.textSize = textSize
   }
 
   static let phone = WindowSize(width: 390, height: 844)
   private static let desk = WindowSize(width: 1280, height: 800)
 
   private static func told(in headers: HTTPFields) -> WindowSize? {
-    WindowSize(cookie(in: headers)?.split(separator: "x").compactMap { Int($0) } ?? [])
+    let numbers = cookie(in: headers)?.split(separator: "x").map { Int($0) ?? 0 } ?? []
+    var window = WindowSize(Array(numbers.prefix(2)))
+    let textSize = numbers.dropFirst(2).first.map { Double($0) }
+    window?.textSize = textSize.flatMap { ClientTraits.textSizes.contains($0) ? $0 : nil }
+    return window
   }
 
   private static func cookie(in headers: HTTPFields) -> Substring? {
@@ -70,8 +77,11 @@ struct WindowSize: Equatable, Sendable {
   /// The phone's screen that `hearth.css` shows in the window, for apps that do not fill it.
   var column: WindowSize {
     guard width >= 500 else { return self }
-    return WindowSize(width: 430, height: height >= 620 ? min(height - 40, 932) : height)
+    let columnHeight = height >= 620 ? min(height - 40, 932) : height
+    return WindowSize(width: 430, height: columnHeight, textSize: textSize)
   }
+
+  var traits: ClientTraits { ClientTraits(width: width, height: height, textSize: textSize) }
 }
 
 extension HTTPFields {

@@ -26,6 +26,10 @@ extension ClientTraits {
     if let width, let height {
       environment.sceneSize = CGSize(width: width, height: height)
     }
+    if let textSize {
+      environment.pageTypeSize = DynamicTypeSize(browserSize: textSize)
+      environment.dynamicTypeSize = environment.pageTypeSize
+    }
     if let isHidden { environment.scenePhase = isHidden ? .background : .active }
     return environment
   }

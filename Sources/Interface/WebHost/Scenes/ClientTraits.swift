@@ -11,6 +11,8 @@ struct ClientTraits: Codable, Sendable, Hashable {
   /// The size of the viewport in CSS pixels.
   var width: Double?
   var height: Double?
+  /// The browser's size of text in CSS pixels, usually 16.
+  var textSize: Double?
 
   enum CodingKeys: String, CodingKey {
     case timeZone = "tz"
@@ -20,6 +22,7 @@ struct ClientTraits: Codable, Sendable, Hashable {
     case isHidden = "hidden"
     case width = "w"
     case height = "h"
+    case textSize = "t"
   }
 
   /// The traits without what no browser would send.
@@ -29,8 +32,12 @@ struct ClientTraits: Codable, Sendable, Hashable {
     if let tag = locale, tag.utf8.count > 35 { traits.locale = nil }
     traits.width = width.flatMap { (1...100_000).contains($0) ? $0 : nil }
     traits.height = height.flatMap { (1...100_000).contains($0) ? $0 : nil }
+    traits.textSize = textSize.flatMap { Self.textSizes.contains($0) ? $0 : nil }
     return traits
   }
+
+  /// The sizes of text that browsers have, in CSS pixels.
+  static let textSizes = 1.0...200
 
   /// These traits, with those of `other` where this has none.
   func completed(by other: ClientTraits) -> ClientTraits {
@@ -38,6 +45,6 @@ struct ClientTraits: Codable, Sendable, Hashable {
       timeZone: timeZone ?? other.timeZone, locale: locale ?? other.locale,
       isDark: isDark ?? other.isDark, reducesMotion: reducesMotion ?? other.reducesMotion,
       isHidden: isHidden ?? other.isHidden, width: width ?? other.width,
-      height: height ?? other.height)
+      height: height ?? other.height, textSize: textSize ?? other.textSize)
   }
 }

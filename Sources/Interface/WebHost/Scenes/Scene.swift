@@ -37,8 +37,13 @@ final class Scene {
   private(set) var canRenew = false
 
   private(set) var presence: Presence {
-    didSet { if awaySince != nil { departures.wake() } }
+    didSet {
+      if awaySince != nil { departures.wake() }
+      if case .away = presence { graph.leastRest = Self.awayRest } else { graph.leastRest = .zero }
+    }
   }
+  /// How long the views of a scene rest at least while its page is away.
+  private static let awayRest = Duration.seconds(1)
   /// The number of the newest event that was dispatched.
   private(set) var lastEvent: Int
   private(set) var lastChange: ContinuousClock.Instant
@@ -175,7 +180,7 @@ final class Scene {
   /// Draws a scene that no page has shown yet for a window, as if it took all of it.
   func fit(_ window: WindowSize) {
     guard !wasShown else { return }
-    update(ClientTraits(width: window.width, height: window.height))
+    update(window.traits)
   }
 
   /// Draws a scene that no page has shown yet for the phone's screen in a wide window, unless what
@@ -184,7 +189,7 @@ final class Scene {
     guard !wasShown, !graph.fillsWindow(inSight: false), window.column != window else {
       return false
     }
-    update(ClientTraits(width: window.column.width, height: window.column.height))
+    update(window.column.traits)
     await graph.settle()
     return true
   }

@@ -26,9 +26,8 @@ extension ScreenDrawing {
   static func draw(
     _ root: AnyView, in environment: EnvironmentValues, for window: WindowSize, _ settling: Settling
   ) async -> ScreenDrawing {
-    var environment = environment
+    var environment = window.traits.applied(to: environment)
     environment.scenePhase = .background
-    environment.sceneSize = CGSize(width: window.width, height: window.height)
     let graph = ViewGraph(root: root.sharingScene(), environment: environment, isDrawing: true)
     defer { graph.close() }
     graph.glides.isWatched = false
@@ -37,7 +36,7 @@ extension ScreenDrawing {
     await settling.wait(for: graph, isOver: { false }, lastChange: { lastChange })
     let column = window.column
     if column != window, !graph.fillsWindow(inSight: true) {
-      graph.environment.sceneSize = CGSize(width: column.width, height: column.height)
+      graph.environment = column.traits.applied(to: graph.environment)
     }
     await graph.settle()
     return ScreenDrawing(

@@ -38,6 +38,11 @@ package final class ViewGraph {
   private var unseenSince: ContinuousClock.Instant?
   /// Until when the next flush waits for more to come.
   private var restsUntil: ContinuousClock.Instant?
+  /// How long a flush rests at least, unless somebody does something or waits for it: while nobody has the
+  /// scene before their eyes, what changes can come together.
+  package var leastRest = Duration.zero {
+    didSet { if leastRest < oldValue { hurry() } }
+  }
   private var unsyncedHosts: [ObjectIdentifier: HostNode] = [:]
   private var uncommitted: [DOMElement] = []
   private var edited: [DOMElement] = []
@@ -353,7 +358,7 @@ package final class ViewGraph {
     commit()
     isFlushing = false
     let end = ContinuousClock.now
-    restsUntil = end.advanced(by: min(end - start, Self.longestRest))
+    restsUntil = end.advanced(by: max(leastRest, min(end - start, Self.longestRest)))
     flushQueue.flushEnds()
     // What goes on for ever must not hold up everybody else: it goes on in another turn.
     if hasWork || !unseenNodes.isEmpty { flushQueue.schedule() }

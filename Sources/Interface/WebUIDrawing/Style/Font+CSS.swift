@@ -35,18 +35,16 @@ extension Font {
       // The custom property holds the whole `font` shorthand, scaled by Dynamic Type.
       "font:var(--\(style.rawValue.lowercased()))"
     case .size(let size):
-      "font:400 \(CSS.rem(size))/1.2 var(--font)"
+      "font:400 \(CSS.points(size))/1.2 var(--font)"
     case .custom(let name, let size, let style):
       "font:400 \(Self.length(size, growingWith: style))/1.2 "
         + "'\(name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" })',var(--font)"
     }
   }
 
-  // The style sheet has the points of each text style at the size that the reader chose.
   private static func length(_ size: CGFloat, growingWith style: TextStyle?) -> String {
-    guard let style else { return CSS.rem(size) }
-    let part = CSS.number(Double(size) / style.points(at: .large))
-    return "calc(\(part)*var(--\(style.pointsProperty))*.0625rem)"
+    guard let style else { return CSS.points(size) }
+    return "calc(\(CSS.number(Double(size) / style.points(at: .large)))*(\(style.length)))"
   }
 }
 

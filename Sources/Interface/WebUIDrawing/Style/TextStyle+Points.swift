@@ -2,7 +2,7 @@ import Foundation
 
 extension Font.TextStyle {
   /// The size of letters of this style at a size of text that the reader chose: those of Apple's
-  /// Human Interface Guidelines, which `hearth.css` has too.
+  /// Human Interface Guidelines. `hearth.css` has those of `large`.
   package func points(at size: DynamicTypeSize) -> Double {
     table[size.rawValue]
   }
@@ -15,16 +15,41 @@ extension Font.TextStyle {
   /// The custom property of `hearth.css` that holds the points.
   var pointsProperty: String {
     switch self {
-    case .largeTitle: "lt"
-    case .title: "t1"
-    case .title2: "t2"
-    case .title3: "t3"
-    case .headline, .body: "bo"
-    case .callout: "co"
-    case .subheadline: "su"
-    case .footnote: "fo"
-    case .caption: "c1"
-    case .caption2: "c2"
+    case .largeTitle: "--lt"
+    case .title: "--t1"
+    case .title2: "--t2"
+    case .title3: "--t3"
+    case .headline, .body: "--bo"
+    case .callout: "--co"
+    case .subheadline: "--su"
+    case .footnote: "--fo"
+    case .caption: "--c1"
+    case .caption2: "--c2"
+    }
+  }
+
+  /// The size of letters of this style in CSS, without the `calc` around it.
+  var length: String {
+    let points = "var(\(pointsProperty))"
+    guard let growth else { return "\(points) * .0625rem" }
+    return "\(points) * 1px - \(CSS.number(growth))px + \(CSS.rem(CGFloat(growth)))"
+  }
+
+  /// What the custom property has to hold so that letters of this style have a size, on a page whose
+  /// browser has made its text as large as `pageSize`.
+  func points(at size: DynamicTypeSize, on pageSize: DynamicTypeSize) -> Double {
+    let scale = Self.body.scale(at: pageSize)
+    return growth.map { points(at: size) - $0 * (scale - 1) } ?? points(at: size) / scale
+  }
+
+  /// By how many points letters of a title grow where a browser doubles the size of text; nil for what
+  /// grows as that does. Apple's titles grow less than what is below them, too.
+  private var growth: Double? {
+    switch self {
+    case .largeTitle: 14
+    case .title: 16
+    case .title2, .title3: 18
+    default: nil
     }
   }
 

@@ -19,7 +19,13 @@ struct TypeSizeModifier: DecorationModifier {
   let size: DynamicTypeSize
 
   func decorate(_ element: Rendering) {
+    let pageSize = element.environment.pageTypeSize
     element.attribute("data-dt", String(describing: size))
+    let body = Font.TextStyle.body.points(at: size, on: pageSize)
+    element.style("--dt", CSS.number(body / Font.TextStyle.body.points(at: .large)))
+    for style in Font.TextStyle.allCases where style != .headline {
+      element.style(style.pointsProperty, CSS.number(style.points(at: size, on: pageSize)))
+    }
     guard let style = (element.environment.font ?? .body).scalingStyle else { return }
     let ratio = style.points(at: size) / style.points(at: element.environment.dynamicTypeSize)
     if ratio != 1 { element.style("--dt-by", "\(CSS.number(ratio))em") }

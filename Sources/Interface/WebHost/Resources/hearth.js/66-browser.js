@@ -14,13 +14,16 @@ function traits() {
     hidden: document.visibilityState === "hidden",
     w: page.clientWidth,
     h: page.clientHeight,
+    t: textSize(),
   };
 }
 
-// The next page is drawn for the window from its first paint on.
+function textSize() { return Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize)); }
+
+// The next page is drawn for the window and the size of text from its first paint on.
 function tellWindow() {
   document.cookie =
-    `hearth-window=${innerWidth}x${innerHeight}; path=/; max-age=31536000; samesite=lax`;
+    `hearth-window=${innerWidth}x${innerHeight}x${textSize()}; path=/; max-age=31536000; samesite=lax`;
 }
 
 tellWindow();
