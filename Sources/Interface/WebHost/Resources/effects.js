@@ -251,7 +251,7 @@ function drawHollows(host) {
     template.innerHTML = `<svg class="vh" aria-hidden="true">${html}</svg>`;
     return template.content.firstElementChild;
   };
-  for (const element of host.querySelectorAll('[style*="url(#in-"], [style*="url(\\"#in-"]')) {
+  for (const element of host.querySelectorAll('.fg:is([style*="url(#in-"], [style*="url(\\"#in-"])')) {
     for (const [, name] of element.getAttribute("style").matchAll(/url\("?#(in-[-_.\w]+)/g)) {
       if (document.getElementById(name)) continue;
       const [x, y, radius, digits] = name.slice(3).split("_");

@@ -14,6 +14,8 @@ package struct RowWindow: Equatable, Sendable {
   package private(set) var count: Int
   private let isLazy: Bool
   private let startsAtEnd: Bool
+  /// Whether the browser has told what it wants: until then nobody knows how many rows it shows.
+  private var isAsked = false
   /// How many rows stand side by side, as in a grid: the window begins with the first of them.
   private var step = 1
 
@@ -32,6 +34,7 @@ package struct RowWindow: Equatable, Sendable {
   package mutating func show(_ wanted: Range<Int>, stepping step: Int) {
     guard isPartial else { return }
     self.step = min(max(1, step), 100)
+    isAsked = true
     let start = min(max(0, wanted.lowerBound), count)
     let end = min(max(start, wanted.upperBound), count)
     set(start, min(end, start + Self.maximum))
@@ -44,8 +47,9 @@ package struct RowWindow: Equatable, Sendable {
     set(start, min(count, start + Self.initial))
   }
 
-  /// Follows a change of the rows. `anchor` is a row that stays: where it was and where it is now.
-  package mutating func follow(count new: Int, anchor: (old: Int, new: Int)?) {
+  /// Follows a change of the rows. `stays` are the rows of the window that are still there: where
+  /// each was and where it is now.
+  package mutating func follow(count new: Int, stays: [(old: Int, new: Int)]) {
     // The first rows are shown as if they had been there from the start.
     guard count > 0 else {
       self = RowWindow(count: new, isLazy: isLazy, startsAtEnd: startsAtEnd)
@@ -57,17 +61,39 @@ package struct RowWindow: Equatable, Sendable {
       range = 0..<new
       return
     }
+    let first = old.range.lowerBound
     // What was whole stays so until the browser tells what it can do without.
-    let length = old.range.isEmpty ? 0 : max(old.range.count, Self.initial)
-    var start = anchor.map { $0.new - ($0.old - old.range.lowerBound) } ?? old.range.lowerBound
-    var end = start + length
-    if old.range.lowerBound == 0, start <= Self.maximum { start = 0 }
+    let length =
+      old.range.isEmpty || (old.isPartial && isAsked)
+      ? old.range.count : max(old.range.count, Self.initial)
+    let seesEnd = !old.range.isEmpty && old.range.upperBound == old.count
+    guard let shift = Self.shift(of: stays, from: first, length: length) else {
+      let length = min(length, Self.initial)
+      let start = startsAtEnd && seesEnd ? new - length : min(first, new - length)
+      set(start, start + length)
+      return
+    }
+    var start = first + shift
+    var end = max(0, start) + length
+    if first == 0, start <= Self.maximum { start = 0 }
     // A person who sees the end sees what is added there.
-    if old.range.upperBound == old.count, !old.range.isEmpty {
+    if seesEnd {
       end = new
       start = max(start, end - Self.maximum)
     }
     set(start, min(end, max(start, 0) + Self.maximum))
+  }
+
+  /// By how many places a window follows its rows: as far as most of them went. Nil if they are
+  /// strewn, as after another order or when all rows come back that a search had left out.
+  private static func shift(
+    of stays: [(old: Int, new: Int)], from first: Int, length: Int
+  ) -> Int? {
+    guard !stays.isEmpty else { return nil }
+    let shift = stays.map { $0.new - $0.old }.sorted()[stays.count / 2]
+    let start = max(0, first + shift)
+    let kept = stays.count { (start..<start + length).contains($0.new) }
+    return kept * 2 >= stays.count ? shift : nil
   }
 
   private mutating func set(_ start: Int, _ end: Int) {

@@ -74,17 +74,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
-  // The window keeps to the first of its rows that is still there.
+  // The window keeps to its rows that are still there.
   private func followKeys(from old: [Key]) {
     guard window.isPartial || keys.count > RowWindow.threshold else {
-      window.follow(count: keys.count, anchor: nil)
+      window.follow(count: keys.count, stays: [])
       return
     }
     let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
-    let anchor = window.range.lazy.compactMap { index in
+    let stays = window.range.compactMap { index in
       places[old[index]].map { (old: index, new: $0) }
-    }.first
-    window.follow(count: keys.count, anchor: anchor)
+    }
+    window.follow(count: keys.count, stays: stays)
     let gone = parked.filter { places[$0.key] == nil }
     for (key, kept) in gone {
       parked[key] = nil

@@ -19,10 +19,12 @@ function closeDialog(dialog) {
   dialog.close();
 }
 
-// The page has the scheme of its window, where a view wants one.
-function takeScheme() {
+// The page has the scheme of its window, where a view wants one, and says whether it has columns.
+function markPage() {
+  const root = document.documentElement;
+  root.toggleAttribute("data-columns", !!document.querySelector(".split, .tabs-side, .insp"));
   const scheme = host.querySelector(".root > .all")?.dataset.scheme;
-  const { dataset } = document.documentElement;
+  const { dataset } = root;
   if (scheme === dataset.scheme) return;
   if (scheme) dataset.scheme = scheme;
   else delete dataset.scheme;
@@ -30,7 +32,7 @@ function takeScheme() {
 
 // Runs after anything changed the document.
 function settle() {
-  takeScheme();
+  markPage();
   for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
     if (!dialog.open) away?.opened(dialog);
   }
