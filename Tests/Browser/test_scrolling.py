@@ -36,6 +36,19 @@ def test_a_pinned_header_stays_until_the_next_one_pushes_it_away(open_page):
     until(lambda: top(first) < top(shelves) - 10)
 
 
+# Notes whether the spinner of a list turns.
+TURNS = """() => {
+  const notes = { isSeen: false };
+  const look = () => {
+    notes.isSeen = document.getAnimations().some(({ animationName, effect }) =>
+      animationName === "spin" && effect.target.closest('.refresh[aria-busy="true"]'));
+    if (!notes.isSeen) requestAnimationFrame(look);
+  };
+  look();
+  return notes;
+}"""
+
+
 def test_the_spinner_follows_the_finger_and_a_long_pull_refreshes(open_page):
     page = open_page("scrolling", has_touch=True)
     news = page.get_by_test_id("News")
@@ -57,8 +70,10 @@ def test_the_spinner_follows_the_finger_and_a_long_pull_refreshes(open_page):
     fingers.touch("touchEnd")
     expect(spinner).to_have_css("height", "0px")
     expect(news.get_by_text("Loaded 0 times")).to_be_visible()
+    turned = page.evaluate_handle(TURNS)
     fingers.stroke((x, y), (x, y + 160), pause=4)
     expect(news.get_by_text("Loaded 1 times")).to_be_visible()
+    assert turned.evaluate("({ isSeen }) => isSeen")
     expect(spinner).to_have_css("height", "0px")
 
 
