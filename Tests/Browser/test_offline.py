@@ -80,6 +80,25 @@ def test_without_the_host_the_last_screen_is_shown_with_its_time(
     expect(ada.row("Ben")).to_be_visible()
 
 
+# Has what the browser keeps stay out, as on a phone whose storage is slow.
+HOLD_KEPT = "IDBFactory.prototype.open = () => ({})"
+
+
+def test_a_link_leads_on_when_the_host_is_back_before_what_is_kept(own_server, make_person):
+    server = own_server().start()
+    ada = make_person(server, "Ada").arrive()
+    acquaintance(server, "Ben")
+    page = ada.page
+    page.evaluate(WORKER_IS_READY)
+    wait_until_kept(page, "No Chats Yet")
+    page.add_init_script(HOLD_KEPT)
+    server.stop()
+    page.goto(server.web + "/messageai/people")
+    assert "shell" in page.evaluate("({ ...document.body.dataset })")
+    server.start()
+    expect(ada.row("Ben")).to_be_visible()
+
+
 def test_what_was_typed_in_secret_is_not_kept(server, make_person):
     ada = make_person(server).open()
     ada.fill_credentials("Sign In", password="the secret word")

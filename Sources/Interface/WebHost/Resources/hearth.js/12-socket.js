@@ -44,7 +44,8 @@ function greet() {
   const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, named: notes.named, release, renews: true, traits: traits() };
   const previous = recall(app);
   if (!wasReady) hello.isNew = true;
-  if (isShell && !wasReady) hello.at = shownAddress();
+  // What the browser keeps may come later than the host does.
+  if (isShell && !wasReady) hello.at = away?.top?.address ?? location.pathname;
   if (!wasReady && arrivedBack && previous && previous !== scene) {
     Object.assign(hello, { previous, isLeft: wasLeft });
   }
