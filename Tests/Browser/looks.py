@@ -29,18 +29,18 @@ def enlarge_text(page, pixels=32):
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
 
 # What axe holds to be serious or critical, and the elements.
-SERIOUS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
+SERIOUS = """(part) => axe.run(part, { resultTypes: ["violations"] }).then(({ violations }) => violations
   .filter(({ impact }) => ["serious", "critical"].includes(impact))
   .map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) })))"""
 
 
-def serious(page):
-    """What axe holds to be serious or critical, in words."""
+def serious(page, part="html"):
+    """What axe holds to be serious or critical in a part of a page, in words."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     return [
         f"{fault['id']}: {html[:200]}"
-        for fault in page.evaluate(SERIOUS)
+        for fault in page.evaluate(SERIOUS, part)
         for html in fault["elements"][:2]
     ]
 
@@ -65,12 +65,12 @@ class Looks:
         self.name = name
         self.faults = []
 
-    def look(self, screen):
+    def look(self, screen, part="html"):
         self.page.wait_for_timeout(450)  # what was touched has begun to move
         rest(self.page)
         self.page.screenshot(path=self.folder / f"{screen}-{self.name}.png")
         expect_to_fit(self.page, screen)
-        self.faults += [f"{screen}: {fault}" for fault in serious(self.page)]
+        self.faults += [f"{screen}: {fault}" for fault in serious(self.page, part)]
 
     def judge(self):
         assert not self.faults, "\n".join(self.faults)
