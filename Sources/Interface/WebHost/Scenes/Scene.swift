@@ -314,7 +314,7 @@ final class Scene {
   /// What the frame before has changed is drawn first: a button that text just enabled takes the
   /// tap that came with it.
   func receive(_ frame: ClientFrame, from link: SceneLink) async {
-    if !graph.isSettled { await graph.settle() }
+    if !graph.isDrawn { await graph.draw() }
     guard case .shown(let current) = presence, current === link, !isClosed else { return }
     switch frame {
     case .hello:
@@ -476,7 +476,7 @@ final class Scene {
   /// gone before the page can ask.
   private func newNames(for link: SceneLink) -> [ElementName] {
     let named = link.namedThrough
-    guard graph.isSettled, named < graph.lastElementID else { return [] }
+    guard graph.isDrawn, named < graph.lastElementID else { return [] }
     link.namedThrough = graph.lastElementID
     return names(madeAfter: named)
   }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Changes mark nodes; one flush per turn of the main actor evaluates the marked ones, the
 /// outermost first, lays out what changed, runs the actions that are due, and sends all patches
-/// together. What nobody sees, such as a screen that another one covers, is evaluated in a flush
-/// after that, so that everybody has first what they see.
+/// together. What nobody sees, such as a screen that another one covers, is evaluated once things
+/// are at rest, so that everybody has first what they see, and a burst of changes costs it once.
 @MainActor
 package final class ViewGraph {
   /// Counts of what was evaluated, for tests that only the necessary runs.
@@ -17,6 +17,8 @@ package final class ViewGraph {
   }
 
   package internal(set) var counters = Counters()
+  /// How long mounting and all flushes took so far.
+  package private(set) var busyTime = Duration.zero
 
   /// Receives the patches of each flush, which are counted: the first ones have the number 1.
   package var onPatches: (([Patch]) -> Void)?
@@ -33,9 +35,15 @@ package final class ViewGraph {
   package private(set) var lastElementID = 0
 
   private var dirtyNodes: [ViewNode] = []
-  /// Marked nodes that nobody sees, and since when the first of them waits.
+  /// Marked nodes that nobody sees.
   private var unseenNodes: [ViewNode] = []
+  /// Since when the first of them waits.
   private var unseenSince: ContinuousClock.Instant?
+  /// When something changed last, in sight or not.
+  private var lastChange = ContinuousClock.now
+  /// Whether somebody waits for what nobody sees.
+  private var isUnseenWanted = false
+  private var unseenTask: Task<Void, Never>?
   /// Until when the next flush waits for more to come.
   private var restsUntil: ContinuousClock.Instant?
   /// How long a flush rests at least, unless somebody does something or waits for it: while nobody has the
@@ -90,7 +98,7 @@ package final class ViewGraph {
     let node = RootNode(graph: self, environment: environment)
     self.root = node
     surroundings.locale = environment.locale
-    running { node.show(root) }
+    busyTime = ContinuousClock().measure { running { node.show(root) } }
     flush(isWhole: true)
   }
 
@@ -108,7 +116,7 @@ package final class ViewGraph {
 
   /// The whole document as HTML.
   package func html() -> String {
-    if flushQueue.isFlushScheduled { flush(isWhole: true) }
+    if !isSettled { flush(isWhole: true) }
     guard let element = root?.element else { return "" }
     element.markSent(in: nextPatches - 1)
     var html = ""
@@ -298,12 +306,16 @@ package final class ViewGraph {
     flushQueue.schedule()
   }
 
-  /// Lets what comes by itself come together: a flush rests for as long as the one before it took.
+  /// Lets what comes by itself come together, as the snapshots of several listeners do: a flush rests for
+  /// half a frame, and for as long as the one before it took.
   private func flushOnceRested() {
-    guard let restsUntil, restsUntil > .now, !isDrawing else { return flushIfNeeded() }
+    guard !isDrawing else { return flushIfNeeded() }
+    let half = ContinuousClock.now.advanced(by: Self.shortestRest)
+    let end = restsUntil.map { max($0, half) } ?? half
     Task { [weak self] in
-      try? await Task.sleep(until: restsUntil, clock: .continuous)
-      self?.flushIfNeeded()
+      try? await Task.sleep(until: end, clock: .continuous)
+      guard let self, restsUntil.map({ $0 <= .now }) ?? true else { return }
+      flushIfNeeded()
     }
   }
 
@@ -317,19 +329,35 @@ package final class ViewGraph {
     if flushQueue.isFlushScheduled { flush(isWhole: isDrawing) }
   }
 
-  /// Whether nothing waits for a flush.
-  package var isSettled: Bool { !flushQueue.isFlushScheduled && !isFlushing }
+  /// Whether all that somebody sees is drawn as it is.
+  package var isDrawn: Bool { !flushQueue.isFlushScheduled && !isFlushing }
+
+  /// Whether nothing waits for a flush, not even what nobody sees.
+  package var isSettled: Bool { isDrawn && unseenNodes.isEmpty }
+
+  /// Returns when all that somebody sees is drawn.
+  package func draw() async {
+    while !isDrawn, !isClosed { await nextFlush() }
+  }
 
   /// Returns when nothing waits for a flush.
   package func settle() async {
     while !isSettled, !isClosed {
-      hurry()
-      await withCheckedContinuation { waiters.append($0) }
+      // First what somebody sees.
+      isUnseenWanted = isDrawn
+      await nextFlush()
     }
+  }
+
+  private func nextFlush() async {
+    scheduleFlush()
+    hurry()
+    await withCheckedContinuation { waiters.append($0) }
   }
 
   // MARK: - Flushing
 
+  private static let shortestRest = Duration.milliseconds(8)
   private static let longestRest = Duration.milliseconds(100)
 
   /// What changes something again is followed up in the same flush, up to this many times.
@@ -349,6 +377,7 @@ package final class ViewGraph {
     var round = 0
     runPostedActions()
     let isWhole = isWhole || isUnseenDue
+    isUnseenWanted = false
     if isWhole { takeUnseenNodes { _ in true } }
     repeat {
       evaluate(&round, isWhole: isWhole)
@@ -358,12 +387,15 @@ package final class ViewGraph {
     commit()
     isFlushing = false
     let end = ContinuousClock.now
+    busyTime += end - start
     restsUntil = end.advanced(by: max(leastRest, min(end - start, Self.longestRest)))
     flushQueue.flushEnds()
+    lastChange = end
     // What goes on for ever must not hold up everybody else: it goes on in another turn.
-    if hasWork || !unseenNodes.isEmpty { flushQueue.schedule() }
+    if hasWork { flushQueue.schedule() }
+    if !unseenNodes.isEmpty { awaitRest() }
     if saved.takeChange() { onStateChange?() }
-    if isSettled { resumeWaiters() }
+    if isDrawn { resumeWaiters() }
   }
 
   private var hasWork: Bool {
@@ -397,13 +429,34 @@ package final class ViewGraph {
     }
   }
 
-  /// How long what nobody sees waits at most for others.
-  private static let unseenPatience = Duration.milliseconds(100)
+  /// How long nothing may change before what nobody sees is evaluated.
+  private static let unseenRest = Duration.milliseconds(100)
+  /// How long what nobody sees waits at most.
+  private static let unseenPatience = Duration.milliseconds(500)
+
+  /// When what nobody sees is evaluated; nil while none of it waits.
+  private var unseenDeadline: ContinuousClock.Instant? {
+    unseenSince.map {
+      min($0.advanced(by: Self.unseenPatience), lastChange.advanced(by: Self.unseenRest))
+    }
+  }
 
   /// Whether a flush that begins evaluates what nobody sees, too.
   private var isUnseenDue: Bool {
-    if let unseenSince, unseenSince.advanced(by: Self.unseenPatience) <= .now { return true }
-    return !dirtyNodes.contains { $0.isDirty && $0.isMounted && isInSight($0) }
+    isUnseenWanted || unseenDeadline.map { $0 <= .now } ?? false
+  }
+
+  /// Evaluates what nobody sees once it is due.
+  private func awaitRest() {
+    guard unseenTask == nil else { return }
+    unseenTask = Task { [weak self] in
+      while let due = self?.unseenDeadline, due > .now, !Task.isCancelled {
+        try? await Task.sleep(until: due, clock: .continuous)
+      }
+      guard let self, !Task.isCancelled else { return }
+      unseenTask = nil
+      if !unseenNodes.isEmpty { scheduleFlush() }
+    }
   }
 
   private func takeUnseenNodes(where isDue: (ViewNode) -> Bool) {
@@ -527,6 +580,7 @@ package final class ViewGraph {
   package func close() {
     guard !isClosed else { return }
     lastState = saved.state()
+    unseenTask?.cancel()
     running {
       root?.unmount()
       root = nil
