@@ -59,7 +59,7 @@ import Testing
     let device = LiveDevice(
       device: Device(id: RandomName.make(), directory: folder), isKept: true, apps: [],
       configuration: WebHostConfiguration(directory: folder, logger: Logger(label: "test")),
-      visits: VisitBook())
+      visits: VisitBook(), drawingTurns: DrawingTurns())
     let scene = try await device.scene(name, of: .counter)
     try #require(scene.lastEvent == 1)
     try await body(device, scene)

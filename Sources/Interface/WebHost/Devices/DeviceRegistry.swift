@@ -8,6 +8,7 @@ final class DeviceRegistry {
   private let visits: VisitBook
   private let apps: [WebApp]
   private let key: CookieKey
+  private let drawingTurns = DrawingTurns()
   private var devices: [String: LiveDevice] = [:]
   private var isClosing = false
 
@@ -118,7 +119,8 @@ final class DeviceRegistry {
       device: Device(
         id: id, directory: directory, name: DeviceName(agent: browser?.agent).value,
         secret: key.secret(of: id)),
-      isKept: isKnown, apps: apps, configuration: configuration, visits: visits)
+      isKept: isKnown, apps: apps, configuration: configuration, visits: visits,
+      drawingTurns: drawingTurns)
     devices[id] = device
     return device
   }

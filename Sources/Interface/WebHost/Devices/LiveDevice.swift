@@ -30,6 +30,7 @@ final class LiveDevice {
   private let ledger: ActionLedger
   private var turns: [String: ActionTurn] = [:]
   private var drawings: DrawingLimit
+  private let drawingTurns: DrawingTurns
   private var visits = 0
   private var defaults: [String: DeviceDefaults] = [:]
   private var apps: [String: RunningApp] = [:]
@@ -40,12 +41,13 @@ final class LiveDevice {
 
   init(
     device: Device, isKept: Bool, apps: [WebApp], configuration: WebHostConfiguration,
-    visits: VisitBook
+    visits: VisitBook, drawingTurns: DrawingTurns
   ) {
     self.device = device
     self.isKept = isKept
     self.configuration = configuration
     siteVisits = visits
+    self.drawingTurns = drawingTurns
     hostedApps = apps
     access = Self.access(of: device, logger: configuration.logger)
     store = SceneStore(
@@ -123,11 +125,13 @@ final class LiveDevice {
     let instance = try await runningApp(app).instance()
     var environment = environment(of: app)
     if !location.isEmpty { environment.location = SceneLocation(location) }
-    return await ScreenDrawing.draw(
-      instance.rootView, in: environment, for: window,
-      Settling(
-        quiet: configuration.settlingQuiet, limit: configuration.settlingLimit,
-        spinnerPatience: configuration.spinnerPatience))
+    return await drawingTurns.draw {
+      await ScreenDrawing.draw(
+        instance.rootView, in: environment, for: window,
+        Settling(
+          quiet: configuration.settlingQuiet, limit: configuration.settlingLimit,
+          spinnerPatience: configuration.spinnerPatience))
+    }
   }
 
   /// The scene `id` if it is alive or saved and no page shows it, for a page that was reloaded.

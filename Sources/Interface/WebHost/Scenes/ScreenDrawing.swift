@@ -9,6 +9,8 @@ struct ScreenDrawing: Sendable {
   let address: String
   let title: String?
   let names: [ElementName]
+  /// How long it kept the main actor.
+  let cost: Duration
 
   var json: String {
     let title = title.map(ServerFrame.quote) ?? "null"
@@ -39,8 +41,10 @@ extension ScreenDrawing {
       graph.environment = column.traits.applied(to: graph.environment)
     }
     await graph.settle()
+    let written = ContinuousClock.now
+    let html = graph.rootElement?.visibleHTML ?? ""
     return ScreenDrawing(
-      html: graph.rootElement?.visibleHTML ?? "", address: graph.shownAddress,
-      title: graph.shownTitle, names: graph.shownNames())
+      html: html, address: graph.shownAddress, title: graph.shownTitle, names: graph.shownNames(),
+      cost: graph.busyTime + (.now - written))
   }
 }
