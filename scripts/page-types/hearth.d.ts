@@ -14,7 +14,7 @@ interface Element {
 
 declare const app: string;
 declare const elements: Map<number, HTMLElement>;
-declare const events: { e: number, t: string }[];
+declare const events: { e: number, t: string, isAdopted?: boolean }[];
 declare const handledEvent: number;
 declare const edited: Set<Element>;
 declare const typed: Set<Element>;

@@ -77,8 +77,9 @@ const patchers = [
     const element = elements.get(id);
     if (!element) return;
     away?.changed(element, name, value);
-    // What a text puts in use sends it.
-    if (name === "disabled" && (value === null ? edited.size + typed.size : isTyping())) remember(element).isAllowed = true;
+    // What a text puts in use sends it, also where the text is of a page before.
+    if (name === "disabled" && (value === null
+      ? edited.size + typed.size || events.some(({ isAdopted }) => isAdopted) : isTyping())) remember(element).isAllowed = true;
     if (name === "disabled") disablings.delete(element);
     if (guesses.keeps(element, name, value)) return;
     if (name === "disabled" && value !== null && staysInUse(element)) disablings.add(element);
