@@ -86,7 +86,7 @@ function yieldToNamed(field) {
   const name = field.dataset.n && notes.nameOf(field);
   const first = known.past?.find(({ e }) => e)?.e ?? Infinity;
   const last = name && events.findLast(({ e, n, ...rest }) =>
-    e > handledEvent && e < first && n === undefined && notes.isAbout([rest], name));
+    e > handledEvent && e <= first && n === undefined && notes.isAbout([rest], name));
   if (!last) return;
   aside.add(field);
   known.asideUntil = Math.max(known.asideUntil ?? 0, last.e);
