@@ -13,7 +13,7 @@ import { Page } from "./simulation/page.mjs";
 const { HEARTH_SIMULATION: only, HEARTH_SIMULATIONS: count = "300", HEARTH_FIRST_SIMULATION: first = "1" } = process.env;
 const seeds = only ? [Number(only)] : Array.from({ length: Number(count) }, (_, index) => index + Number(first));
 // Scripts that found a fault once.
-const failed = [38, 956, 1317, 1327, 1919, 3906, 3981, 5354, 6890, 7697, 263387, 265943];
+const failed = [38, 956, 1317, 1327, 1919, 3906, 3981, 5354, 6890, 7697, 263387, 265943, 302084];
 
 /** Locks of a browser: one holds each at a time, the others wait in their order. */
 function makeLocks() {

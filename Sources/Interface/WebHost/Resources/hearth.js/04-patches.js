@@ -79,7 +79,7 @@ const patchers = [
     away?.changed(element, name, value);
     // What a text puts in use sends it, also where the text is of a page before.
     if (name === "disabled" && (value === null
-      ? edited.size + typed.size || events.some(({ isAdopted }) => isAdopted) : isTyping())) remember(element).isAllowed = true;
+      ? edited.size + typed.size || events.some(({ isAdopted }) => isAdopted) : staysInUse(element))) remember(element).isAllowed = true;
     if (name === "disabled") disablings.delete(element);
     if (guesses.keeps(element, name, value)) return;
     if (name === "disabled" && value !== null && staysInUse(element)) disablings.add(element);
