@@ -27,9 +27,10 @@ build: packages
 
 # The gate: what follows from the code alone. A part that fails fails the run; what does not need it is run
 # all the same. A test that fails is tried again alone: see scripts/gate/steady.py.
+# `make test APP=awards`, or the name of a target, runs what belongs to that in a few minutes.
 test:
 	@rm -rf .build/gate
-	@$(MAKE) --keep-going lint test-script test-swift test-clients; code=$$?; \
+	@$(MAKE) --keep-going $(if $(APP),,lint test-script) test-swift test-clients; code=$$?; \
 	  scripts/gate-report; exit $$code
 
 # The parts of the page's script that need no page.
@@ -38,11 +39,12 @@ test-script: packages-test
 
 # Every Swift suite, with imports that a target does not declare as errors.
 test-swift: build
-	$(TIMED) "Swift suites" scripts/swift-tests $(SUITES)
+	$(TIMED) "Swift suites" scripts/swift-tests $(if $(APP),--of $(APP)) $(SUITES)
 
 # The story in real browsers, and Google's own client, each against a running server.
 test-clients: build packages-test .venv/installed
-	HEARTH=$(HEARTH) $(TIMED) "clients and browsers" scripts/python-tests -m "not soak" Tests
+	HEARTH=$(HEARTH) $(TIMED) "clients and browsers" scripts/python-tests -m "not soak" \
+	  $(if $(APP),--app $(APP)) Tests
 
 # About ten minutes of new inputs: thirteen decoders two at a time, then calls. The seconds are for each.
 test-fuzz: build

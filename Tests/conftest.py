@@ -2,6 +2,7 @@
 
 import shutil
 
+import apps
 import evidence
 import leftovers
 import longest_first
@@ -12,8 +13,12 @@ from evidence import ARTIFACTS
 from hearth_server import HearthServer
 
 
+def pytest_addoption(parser):
+    apps.add_option(parser)
+
+
 def pytest_configure(config):
-    for plugin in (evidence, leftovers, longest_first, outcomes, part_times):
+    for plugin in (apps, evidence, leftovers, longest_first, outcomes, part_times):
         config.pluginmanager.register(plugin)
 
 
