@@ -18,7 +18,7 @@ package struct LeaderboardModel {
   }
 
   package let rows: [Row]
-  /// How many categories have winners that may be shown.
+  /// How many categories have winners that may be shown and that the scores count.
   package let announced: Int
   package let total: Int
   /// Whether results that the person has not asked for are left out.
@@ -27,16 +27,20 @@ package struct LeaderboardModel {
   package let isCounting: Bool
 
   /// Reads a competition. While nothing is hidden the server's scores and ranks are shown, and the sealed
-  /// picks say why equal scores stand where they do. With hidden results the board is worked out from
-  /// the others.
+  /// picks say why equal scores stand where they do. A result that the scores do not name yet is left out,
+  /// so that all of the board is of one moment. With hidden results the board is worked out from the others.
   package init(_ game: Game) {
     let shown = game.categories
-    announced = shown.count(where: \.isAnnounced)
     total = shown.count
     hidesResults = game.categories.contains { game.hidesResult(of: $0.id) }
-    let newest = game.shelf?.announcements.last?.version ?? 0
-    isCounting = !hidesResults && newest > game.competition?.resultVersion ?? 0
-    let board = Self.board(of: game, shown)
+    let announcements = game.shelf?.announcements ?? []
+    isCounting = !hidesResults && announcements.last?.version ?? 0 > game.countedVersion
+    let winners =
+      isCounting
+      ? announcements.winners(after: game.countedVersion)
+      : Dictionary(shown.filter(\.isAnnounced).map { ($0.id, Set($0.winners)) }) { $1 }
+    announced = shown.count { winners[$0.id] != nil }
+    let board = Self.board(of: game, shown, winners)
     let standings = Dictionary(board.standings.map { ($0.userId, $0) }) { $1 }
     let hides = hidesResults
     let isAnnounced = announced > 0
@@ -53,11 +57,10 @@ package struct LeaderboardModel {
   }
 
   private static func board(
-    of game: Game, _ categories: [AwardsDomain.Category]
+    of game: Game, _ categories: [AwardsDomain.Category], _ winners: [String: Set<String>]
   ) -> Scoreboard {
     Scoreboard(
-      entrants: game.entrants, categories: categories,
-      winners: Dictionary(categories.map { ($0.id, Set($0.winners)) }) { $1 },
+      entrants: game.entrants, categories: categories, winners: winners,
       weighting: game.competition?.weighting ?? Weighting(),
       tieBreakCategoryId: game.competition?.tieBreakCategoryId)
   }

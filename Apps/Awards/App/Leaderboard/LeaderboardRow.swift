@@ -5,7 +5,9 @@ import SwiftUI
 /// Somebody on the leaderboard.
 struct LeaderboardRow: View {
   let row: LeaderboardModel.Row
-  let model: LeaderboardModel
+  /// How many categories the scores count, of so many.
+  let announced: Int
+  let total: Int
   let isMe: Bool
 
   var body: some View {
@@ -28,7 +30,7 @@ struct LeaderboardRow: View {
           }
           .frame(maxWidth: .infinity, alignment: .leading)
         }
-        ProgressView(value: Double(row.correct), total: Double(max(model.total, 1)))
+        ProgressView(value: Double(row.correct), total: Double(max(total, 1)))
           .accessibilityHidden(true)
         Text(detailText)
           .font(.caption)
@@ -75,13 +77,13 @@ struct LeaderboardRow: View {
   ]
 
   private var scoreText: String {
-    "\(row.correct)/\(model.announced) correct"
+    "\(row.correct)/\(announced) correct"
   }
 
   private var detailText: String {
     var parts: [String] = []
     if row.score != row.correct { parts.append(row.score == 1 ? "1 point" : "\(row.score) points") }
-    parts.append("\(row.participant.totalVotes) of \(model.total) picked")
+    parts.append("\(row.participant.totalVotes) of \(total) picked")
     if let reason = row.reason { parts.append(reason) }
     return parts.joined(separator: " · ")
   }

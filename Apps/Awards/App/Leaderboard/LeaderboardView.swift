@@ -25,7 +25,9 @@ struct LeaderboardView: View {
         Section {
           ForEach(model.rows) { row in
             NavigationLink(value: HomeRoute.person(game.id, row.id)) {
-              LeaderboardRow(row: row, model: model, isMe: row.id == game.session.uid)
+              LeaderboardRow(
+                row: row, announced: model.announced, total: model.total,
+                isMe: row.id == game.session.uid)
             }
             .listRowBackground(
               row.id == game.session.uid ? Color.accentColor.opacity(0.14) : nil)

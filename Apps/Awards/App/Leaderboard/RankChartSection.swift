@@ -55,12 +55,12 @@ struct RankChartSection: View {
     let points: [Point]
   }
 
-  /// Without the results that the person has not asked for.
+  /// Without the results that the scores do not name yet, and those that the person has not asked for.
   private var history: RankHistory {
     let hidden = Set(game.categories.map(\.id).filter(game.hidesResult(of:)))
     return RankHistory(
       announcements: (game.shelf?.announcements ?? []).filter {
-        !hidden.contains($0.categoryId)
+        $0.version <= game.countedVersion && !hidden.contains($0.categoryId)
       },
       entrants: game.entrants, categories: game.categories,
       weighting: game.competition?.weighting ?? Weighting(),

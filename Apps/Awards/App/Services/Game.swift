@@ -64,6 +64,9 @@ package final class Game {
 
   package var isOwner: Bool { competition?.createdBy == session.uid }
 
+  /// The result version that all scores are of; 0 before the first.
+  package var countedVersion: Int { competition?.resultVersion ?? 0 }
+
   /// Follows everything of the competition until the task is cancelled.
   package func follow() async {
     guard await following.follow(start) else { return }

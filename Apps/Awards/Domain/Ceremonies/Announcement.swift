@@ -54,3 +54,12 @@ package struct Announcement: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension Sequence<Announcement> {
+  /// The winners by category after the change `version`; categories without any are missing.
+  package func winners(after version: Int) -> [String: Set<String>] {
+    filter { $0.version <= version }.sorted { $0.version < $1.version }.reduce(into: [:]) {
+      $0[$1.categoryId] = $1.winnerIds.isEmpty ? nil : Set($1.winnerIds)
+    }
+  }
+}

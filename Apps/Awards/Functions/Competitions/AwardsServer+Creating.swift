@@ -24,7 +24,9 @@ extension AwardsServer {
       let now = now
       let competition = Competition(
         id: newId(), name: name, ceremonyId: ceremonyId, eventDisplayName: ceremony.name,
-        createdBy: uid, createdAt: now)
+        createdBy: uid, createdAt: now,
+        // What was announced before counts for nobody in it.
+        resultVersion: ceremony.resultVersion.flatMap { $0 > 0 ? $0 : nil })
       guard try await status(of: competition, transaction) == .open else {
         throw CompetitionError.ceremonyOver
       }

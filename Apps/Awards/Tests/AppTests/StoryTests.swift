@@ -84,6 +84,19 @@ struct StoryTests {
     }
   }
 
+  @Test func `a board that begins after a result waits for no count`() async throws {
+    try await withPhones { phone in
+      let boss = try await phone("boss").signIn(as: Stage.boss)
+      try await boss.announce("n1", in: "c1")
+      let ann = try await phone("ann").join(as: "Ann")
+      let (id, _) = try await ann.makeCompetition()
+      let open = OpenGame(ann, id)
+      await until { open.game.shelf?.announcements.isEmpty == false }
+      await until { LeaderboardModel(open.game).announced == 1 }
+      #expect(!LeaderboardModel(open.game).isCounting)
+    }
+  }
+
   @Test func `results stay hidden until they are asked for`() async throws {
     try await withPhones { phone in
       let ann = try await phone("ann").join(as: "Ann")

@@ -43,6 +43,17 @@ struct HistoryTests {
     #expect(second.rankAfter == 1)
   }
 
+  @Test func `the winners after a change are those of the announcements up to it`() {
+    let changes = [
+      announce(3, "c2", ["n1"]), announce(2, "c1", ["n2"], was: ["n1"]),
+      announce(1, "c1", ["n1"]), announce(4, "c2", [], was: ["n1"]),
+    ]
+    #expect(changes.winners(after: 0) == [:])
+    #expect(changes.winners(after: 1) == ["c1": ["n1"]])
+    #expect(changes.winners(after: 3) == ["c1": ["n2"], "c2": ["n1"]])
+    #expect(changes.winners(after: 9) == ["c1": ["n2"]])
+  }
+
   @Test func `a recap tells rank, streak and the boldest pick`() throws {
     let night = night()
     let recap = try #require(

@@ -53,6 +53,21 @@ struct ResultTests {
     }
   }
 
+  @Test func `a competition that begins after a result names it`() async throws {
+    try await GameWorld.with { world in
+      try await world.makeShow()
+      try await world.announce("c1", ["n1"])
+      let us = try await world.makeCompetition(["ann", "bob"]).competitionId
+      #expect(try await world.competition(us).resultVersion == 1)
+      let host = try await world.host()
+      try await world.vote("bob", "c2", "n2", in: us)
+      try await world.announce("c2", ["n2"])
+      try await host.settle()
+      try await world.expectScores(of: us)
+      #expect(try await world.competition(us).resultVersion == 2)
+    }
+  }
+
   @Test func `an announcement that closes a category seals it in one commit with the scores`()
     async throws
   {
