@@ -148,6 +148,28 @@ import Testing
     }
   }
 
+  @Test func `a transaction that reads two states of a document is aborted`() async throws {
+    try await StorageKind.memory.withStore { store in
+      let id = try await store.begin()
+      let place = [path("c/between")]
+      _ = try await store.documents(at: place, in: testDatabase, reliedOnBy: id)
+      _ = try await store.set("c/between", ["n": 1])
+      let error = await refusal {
+        _ = try await store.documents(at: place, in: testDatabase, reliedOnBy: id)
+      }
+      #expect(error?.code == .aborted)
+      // Now it is again as at the first read.
+      _ = try await store.commit(
+        [Write(path: place[0], operation: .delete)], in: testDatabase)
+      let late = await refusal {
+        _ = try await store.commit(
+          [DocumentStoreTests.set("c/3")], in: testDatabase, transaction: id)
+      }
+      #expect(late?.code == .invalidArgument)
+      #expect(try await store.read("c/3") == nil)
+    }
+  }
+
   @Test func `who relies on a document reads it after the transaction that holds it`() async throws
   {
     try await StorageKind.memory.withStore { store in

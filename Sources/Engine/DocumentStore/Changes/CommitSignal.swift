@@ -6,12 +6,16 @@ final class CommitSignal: Sendable {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var last = 0
     var isClosed = false
+
+    var inOrder: [AsyncStream<Void>.Continuation] {
+      listeners.sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 
   private let state = Mutex(State())
 
   func send() {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
+    for listener in state.withLock({ $0.inOrder }) { listener.yield() }
   }
 
   /// An element after commits; those that come while one is being looked at count once. Ends when
@@ -39,7 +43,7 @@ final class CommitSignal: Sendable {
     let listeners = state.withLock { state in
       defer { state.listeners = [:] }
       state.isClosed = true
-      return Array(state.listeners.values)
+      return state.inOrder
     }
     for listener in listeners { listener.finish() }
   }

@@ -22,10 +22,11 @@ final class LiveQueries: Sendable {
   // MARK: Sessions
 
   func open(_ database: DatabaseName, by owner: TransactionOwner) -> SessionCore {
-    let session = SessionCore(database: database, owner: owner)
-    let isClosed = state.withLock { state in
+    let (session, isClosed) = state.withLock { state in
+      state.lastSession += 1
+      let session = SessionCore(number: state.lastSession, database: database, owner: owner)
       if !state.isClosed { state.sessions[ObjectIdentifier(session)] = session }
-      return state.isClosed
+      return (session, state.isClosed)
     }
     if isClosed { session.outbox.end(.failure(.closed)) }
     return session
@@ -81,7 +82,7 @@ final class LiveQueries: Sendable {
   func close() {
     state.withLock { state in
       state.isClosed = true
-      for session in state.sessions.values { state.end(session, .failure(.closed)) }
+      for session in state.sessions.values.inOrder { state.end(session, .failure(.closed)) }
     }
   }
 
@@ -92,7 +93,7 @@ final class LiveQueries: Sendable {
   func load(_ session: SessionCore) async throws(StoreError) {
     let wanted = state.withLock { _ -> [Wanted] in
       var wanted: [Wanted] = []
-      for (id, target) in session.targets {
+      for (id, target) in session.targets.sorted(by: { $0.key < $1.key }) {
         guard case .waiting = target.phase else { continue }
         session.targets[id]?.phase = .loading([])
         wanted.append(
@@ -142,7 +143,7 @@ final class LiveQueries: Sendable {
       var deliveries: [ObjectIdentifier: Delivery] = [:]
       state.matchQueries(group, reading: fill, into: &deliveries)
       state.matchDocuments(group, into: &deliveries)
-      for delivery in deliveries.values {
+      for delivery in deliveries.values.sorted(by: { $0.session.number < $1.session.number }) {
         state.deliver(delivery, at: group.version)
       }
       state.deliverWaiting()

@@ -14,6 +14,7 @@ struct LiveQueryState {
   var published: Timestamp
   private var lastQuietRound: Timestamp
   var generations: UInt64 = 0
+  var lastSession: UInt64 = 0
   var isClosed = false
 
   init(version: Timestamp) {
@@ -170,18 +171,24 @@ struct LiveQueryState {
   mutating func deliverWaiting() {
     let sessions = waiting
     waiting = [:]
-    for session in sessions.values where session.isOpen { deliverLoaded(to: session) }
+    for session in sessions.values.inOrder where session.isOpen { deliverLoaded(to: session) }
   }
 
   mutating func deliverQuietSnapshots() {
     guard published.seconds - lastQuietRound.seconds >= LiveQueryState.quietSeconds else { return }
     lastQuietRound = published
-    for session in sessions.values
+    for session in sessions.values.inOrder
     where session.lastSnapshot < published && session.hasCurrentTargets {
       session.lastSnapshot = published
       _ = session.outbox.put([.snapshot(published)], fromCommit: false)
     }
   }
+}
+
+extension Sequence<SessionCore> {
+  /// Those first that were opened first. Dictionaries have them by their places in memory, which
+  /// differ from run to run.
+  var inOrder: [SessionCore] { sorted { $0.number < $1.number } }
 }
 
 extension SessionCore {

@@ -5,6 +5,8 @@ import DocumentModel
 /// `targets` and `lastSnapshot` are guarded by the lock of `LiveQueries`; the outbox has its own.
 final class SessionCore: @unchecked Sendable {
   // Safe to share: the mutable properties are reached only through `LiveQueries`, under its lock.
+  /// Which of the store's sessions it is, in the order of their opening.
+  let number: UInt64
   let database: DatabaseName
   /// The principal who may have indexes made for its queries.
   let owner: TransactionOwner
@@ -13,7 +15,8 @@ final class SessionCore: @unchecked Sendable {
   var lastSnapshot = Timestamp.zero
   var isOpen = true
 
-  init(database: DatabaseName, owner: TransactionOwner) {
+  init(number: UInt64, database: DatabaseName, owner: TransactionOwner) {
+    self.number = number
     self.database = database
     self.owner = owner
   }

@@ -89,7 +89,7 @@ struct DocumentLocks {
   }
 
   /// Lets go of all that the transaction holds, and of its place in a queue: nobody would let go of a
-  /// document that it got later. Returns the tickets whose wait is over, in order.
+  /// document that it got later. Returns the tickets whose wait is over, in any order.
   mutating func release(_ transaction: TransactionID) -> [Ticket] {
     var next: [Ticket] = []
     if let ticket = awaited[transaction] {

@@ -14,12 +14,19 @@ struct TransactionReads: Sendable {
 
   /// By name: the update time at the first read, nil where there was no document.
   private(set) var documents: [DocumentName: Timestamp?] = [:]
+  /// Whether one of the documents had changed when it was read again. It may be as at the first read
+  /// once more when the transaction commits, where it was not there: that alone tells nothing then.
+  private(set) var areTorn = false
   private(set) var queries: [QueryRead] = []
   /// What the queries' operands take.
   private(set) var queryBytes = 0
 
   mutating func record(_ name: DocumentName, _ document: Document?) {
-    if documents[name] == nil { documents[name] = .some(document?.updateTime) }
+    guard let first = documents[name] else {
+      documents[name] = .some(document?.updateTime)
+      return
+    }
+    if first != document?.updateTime { areTorn = true }
   }
 
   mutating func record(
@@ -38,6 +45,8 @@ struct TransactionReads: Sendable {
       guard try group.updateTime(of: name) == updateTime else { throw .contention }
     }
     guard let oldest = queries.map(\.version).min() else { return }
+    // What the log no longer tells may have been a change.
+    if let start = try group.reader.logStart(), oldest < start { throw .contention }
     let checks = queries.map(QueryCheck.init)
     let isChanged = try group.hasChange(after: oldest) { name, version in
       checks.filter { $0.concerns(name, changedAt: version) }

@@ -15,6 +15,7 @@ final class Transactions: Sendable {
   }
 
   private struct Waiting {
+    var ticket: DocumentLocks.Ticket
     var answer: CheckedContinuation<Bool, Never>
     var until: Timestamp
   }
@@ -32,7 +33,7 @@ final class Transactions: Sendable {
     var isTicking = false
     var isClosed = false
 
-    /// Ends the transaction and returns whose turn it is now.
+    /// Ends the transaction and returns whose turn it is now, those first who came first.
     mutating func end(_ id: TransactionID) -> [Waiting] {
       if let ended = open.removeValue(forKey: id) { quotas.remove(ended.owner) }
       if endedSet.insert(id).inserted { ended.append(id) }
@@ -40,7 +41,7 @@ final class Transactions: Sendable {
         endedSet.subtract(ended.prefix(Transactions.mostEnded / 2))
         ended.removeFirst(Transactions.mostEnded / 2)
       }
-      return locks.release(id).compactMap { waiting.removeValue(forKey: $0) }
+      return locks.release(id).sorted().compactMap { waiting.removeValue(forKey: $0) }
     }
   }
 
@@ -122,7 +123,7 @@ final class Transactions: Sendable {
         state.waiting[ticket] = nil
         state.locks.leave(ticket)
       }
-      return (next, late.values)
+      return (next.sorted { $0.ticket < $1.ticket }, late.values.sorted { $0.ticket < $1.ticket })
     }
     for waiting in next { waiting.answer.resume(returning: true) }
     for waiting in late { waiting.answer.resume(returning: false) }
@@ -136,7 +137,7 @@ final class Transactions: Sendable {
       state.quotas = TransactionQuotas()
       defer { state.waiting = [:] }
       state.locks = DocumentLocks()
-      return state.waiting.values
+      return state.waiting.values.sorted { $0.ticket < $1.ticket }
     }
     for waiting in waiting { waiting.answer.resume(returning: false) }
   }
@@ -167,20 +168,24 @@ final class Transactions: Sendable {
     return try await body(mode)
   }
 
-  /// Takes note of what the transaction has read. One that has read too much is over.
+  /// Takes note of what the transaction has read. One that has read too much, or two states of a
+  /// document, is over.
   func record(
     _ id: TransactionID, _ change: (inout TransactionReads) -> Void
   ) throws(StoreError) {
-    let isTooLarge = state.withLock { state in
-      guard var reads = state.open[id]?.reads else { return false }
+    let error = state.withLock { state -> StoreError? in
+      guard var reads = state.open[id]?.reads else { return nil }
       change(&reads)
       state.open[id]?.reads = reads
-      return reads.documents.count > limits.documents || reads.queries.count > limits.queries
+      if reads.areTorn { return .contention }
+      let isTooLarge =
+        reads.documents.count > limits.documents || reads.queries.count > limits.queries
         || reads.queryBytes > Limits.documentBytes
+      return isTooLarge ? .tooManyReads : nil
     }
-    guard isTooLarge else { return }
+    guard let error else { return }
     end(id)
-    throw .tooManyReads
+    throw error
   }
 
   func reads(of id: TransactionID) -> TransactionReads? {
@@ -288,7 +293,7 @@ final class Transactions: Sendable {
       await withCheckedContinuation { answer in
         let isWaiting = state.withLock { state in
           guard !state.isClosed, begin(&state, ticket) else { return false }
-          state.waiting[ticket] = Waiting(answer: answer, until: until)
+          state.waiting[ticket] = Waiting(ticket: ticket, answer: answer, until: until)
           return true
         }
         if !isWaiting { answer.resume(returning: true) } else if Task.isCancelled { leave(ticket) }
