@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from kept_by_browser import (
-    ADDRESS_IS_KEPT, AWAY_HAS_COME, DRAFT_IS_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+    ADDRESS_IS_KEPT, AWAY_HAS_COME, DRAFT_IS_KEPT, LEADS_ARE_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
 from devices import PHONE, on_device
 from person import Person, acquaintance
 from playwright.sync_api import expect
@@ -201,6 +201,61 @@ def test_back_counts_before_a_page_has_its_script(writer, line, new_browser):
     expect(ada.row(BEN)).to_be_visible()
     expect(ada.composer).to_have_count(0)
     ada.open_chat(BEN)
+
+
+# The list was kept before the names of its rows had come, and the chat not at all.
+FORGET_CHAT_AND_NAMES = """([list, chat]) => new Promise((done) => {
+  indexedDB.open("hearth-messageai").onsuccess = ({ target: { result: database } }) => {
+    const change = database.transaction("screens", "readwrite");
+    change.oncomplete = () => { database.close(); done(); };
+    const screens = change.objectStore("screens");
+    screens.delete(chat);
+    screens.get(list).onsuccess = ({ target: { result: screen } }) =>
+      screens.put({ ...screen, html: screen.html.replace(/ data-i="[^"]*"/g, "") });
+  };
+})"""
+
+
+def test_after_an_early_back_a_row_leads_on_though_the_host_has_not_answered(writer, new_browser):
+    ada = Person(new_browser(service_workers="block"), writer.server, writer.name, EMAIL)
+    page = ada.page
+    is_held, told, scripts = False, [], []
+
+    def pass_on(socket):
+        # A line that opens while it is held leads to the host later.
+        server = None if is_held else socket.connect_to_server()
+        socket.on_message(lambda message: told.append((socket, message)) if is_held else server.send(message))
+
+    page.route_web_socket("**/socket?*", pass_on)
+    ada.open().sign_in()
+    expect(ada.tab("Chats")).to_be_visible()
+    page.wait_for_function(AWAY_HAS_COME)
+    ada.open_chat(BEN)
+    chat = page.evaluate("location.pathname")
+    wait_until(page, LEADS_ARE_KEPT, ["/messageai/chats", 0])
+    # What the next page takes over keeps its screens from being kept until the host has answered.
+    is_held = True
+    ada.composer.fill("and")
+    page.route("**/hearth.js", lambda route: scripts.append(route))
+    page.reload(wait_until="commit")
+    expect(ada.composer).to_be_visible()
+    page.evaluate(FORGET_CHAT_AND_NAMES, ["/messageai/chats", chat])
+    page.evaluate("history.back()")
+    page.wait_for_function("!location.pathname.includes('~')")
+    told.clear()
+    for script in scripts:
+        script.continue_()
+    page.locator(".kept .link[data-to]").filter(has_text=BEN).click()
+    while not told:
+        page.wait_for_timeout(20)
+    [socket] = {socket for socket, _ in told}
+    server = socket.connect_to_server()
+    for _, message in told:
+        server.send(message)
+    socket.on_message(lambda message: server.send(message))
+    expect(ada.composer).to_be_visible()
+    expect(page.get_by_text("This was not kept on this device.")).to_have_count(0)
+    ada.send("led on").expect_sent("led on")
 
 
 @pytest.mark.soak

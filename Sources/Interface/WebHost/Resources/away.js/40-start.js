@@ -388,7 +388,9 @@ export function start(page) {
       changeTab(to);
     } else if (isBack) history.back();
     else if (link && link === element && open(link, link.dataset.to, 0, true)) { /* shown */ }
-    else if (element && (!element.dataset.i || (link === element && !page.isHeard()))) {
+    else if (link && link === element && !element.dataset.i && !page.isAway()) {
+      page.wait(link, layers.top.e = page.go(relative(link.dataset.to)));
+    } else if (element && (!element.dataset.i || (link === element && page.isAway()))) {
       sayUnkept();
     } else return; // the host is told, and shows what is not kept
     event.stopPropagation();

@@ -31,6 +31,7 @@ function beginAway({ start }) {
     dismiss: (dialog, e) => dismiss(dialog, null, null, e),
     isHeard: () => isReady && !feedback.isAway(),
     isAway: feedback.isAway,
+    wait: feedback.wait,
     fitMenus: effects.fitMenus,
     settleInk: inks.settle,
     laySwipes: swipes.settle,
