@@ -229,10 +229,9 @@ def test_after_an_early_back_a_row_leads_on_though_the_host_has_not_answered(wri
     page.route_web_socket("**/socket?*", pass_on)
     ada.open().sign_in()
     expect(ada.tab("Chats")).to_be_visible()
-    page.wait_for_function(AWAY_HAS_COME)
+    wait_until(page, LEADS_ARE_KEPT, ["/messageai/chats", 1])
     ada.open_chat(BEN)
     chat = page.evaluate("location.pathname")
-    wait_until(page, LEADS_ARE_KEPT, ["/messageai/chats", 0])
     # What the next page takes over keeps its screens from being kept until the host has answered.
     is_held = True
     ada.composer.fill("and")
