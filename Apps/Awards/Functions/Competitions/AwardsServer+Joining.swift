@@ -13,20 +13,21 @@ extension AwardsServer {
     let tries = allowances(try Place.checked(uid), address)
     let ledger = AttemptLedger(documents, collection: Collections.attempts)
     let start = now.date
-    guard try await ledger.take(tries, at: start) else { throw CompetitionError.tooManyTries }
-    do {
-      let answer = try await once("join", by: uid, requestId: requestId) { transaction in
-        try await join(code, by: uid, transaction)
+    let answer: EntryAnswer? = try await once("join", by: uid, requestId: requestId) {
+      transaction in
+      guard try await ledger.hasTries(tries, at: start, transaction) else {
+        throw CompetitionError.tooManyTries
       }
-      try await ledger.giveBack(tries, at: start)
-      return answer
-    } catch CompetitionError.notFound {
-      throw CompetitionError.notFound
-    } catch {
-      // The code was right, or was never looked at.
-      try await ledger.giveBack(tries, at: start)
-      throw error
+      do {
+        return try await join(code, by: uid, transaction)
+      } catch CompetitionError.notFound {
+        // Counted before it is told: who asks many at once learns no more.
+        try await ledger.count(tries, at: start, transaction)
+        return nil
+      }
     }
+    guard let answer else { throw CompetitionError.notFound }
+    return answer
   }
 
   private func join(

@@ -30,7 +30,7 @@ extension AwardsServer {
   /// Throws where the purchase is needed and missing. Where no store sells it nobody needs it.
   func checkAccess(of uid: String, _ transaction: AdminTransaction) async throws {
     let features: Features =
-      try await transaction.get(Paths.features)?.data() ?? Features()
+      try await transaction.getOptimistically(Paths.features)?.data() ?? Features()
     guard features.requiresPaymentForCompetitions,
       environment.admin.purchases.stores.contains(where: \.isOffered)
     else { return }

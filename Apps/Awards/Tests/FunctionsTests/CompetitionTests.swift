@@ -98,6 +98,46 @@ struct CompetitionTests {
     }
   }
 
+  @Test func `a whole party joins at the same moment from one address`() async throws {
+    try await GameWorld.with { world in
+      try await world.makeShow()
+      let entry = try await world.makeCompetition(["ann"])
+      let code = entry.inviteCode ?? ""
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<30 {
+          group.addTask {
+            _ = try await world.server.joinCompetition(
+              code: code, by: "guest-\(number)", address: "192.0.2.1")
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await world.competition(entry.competitionId).participantCount == 31)
+    }
+  }
+
+  @Test func `of wrong codes tried at the same moment ten are answered`() async throws {
+    try await GameWorld.with { world in
+      try await world.makeShow()
+      let errors = await withTaskGroup(of: CompetitionError?.self) { group in
+        for number in 0..<30 {
+          group.addTask {
+            do {
+              _ = try await world.server.joinCompetition(
+                code: "ZZZZ99", by: "eve", address: "192.0.2.1", requestId: "try-\(number)")
+              return nil
+            } catch {
+              return error as? CompetitionError
+            }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(errors.count { $0 == .notFound } == 10)
+      #expect(errors.count { $0 == .tooManyTries } == 20)
+    }
+  }
+
   @Test func `a person is in a hundred competitions at most, and others make theirs`() async throws
   {
     try await GameWorld.with { world in

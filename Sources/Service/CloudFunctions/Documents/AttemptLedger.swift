@@ -31,14 +31,30 @@ package struct AttemptLedger: Sendable {
   package func take(_ allowances: [Allowance], at now: Date) async throws -> Bool {
     guard !allowances.isEmpty else { return true }
     return try await documents.runTransaction { transaction in
-      for allowance in allowances {
-        let recent = try await times(of: allowance, transaction).filter {
-          $0 > now.addingTimeInterval(-Self.span)
-        }
-        guard recent.count < allowance.most else { return false }
-        transaction.write(.set(path(of: allowance), fields(recent + [now])))
-      }
+      guard try await hasTries(allowances, at: now, transaction) else { return false }
+      try await count(allowances, at: now, transaction)
       return true
+    }
+  }
+
+  /// Whether each key has a try left. Those who only ask do not wait for each other.
+  package func hasTries(
+    _ allowances: [Allowance], at now: Date, _ transaction: AdminTransaction
+  ) async throws -> Bool {
+    for allowance in allowances {
+      let recent = try await recentTimes(of: allowance, at: now, transaction)
+      guard recent.count < allowance.most else { return false }
+    }
+    return true
+  }
+
+  /// Counts a try for each key with what else the transaction writes.
+  package func count(
+    _ allowances: [Allowance], at now: Date, _ transaction: AdminTransaction
+  ) async throws {
+    for allowance in allowances {
+      let recent = try await recentTimes(of: allowance, at: now, transaction)
+      transaction.write(.set(path(of: allowance), fields(recent + [now])))
     }
   }
 
@@ -58,10 +74,18 @@ package struct AttemptLedger: Sendable {
     }
   }
 
+  private func recentTimes(
+    of allowance: Allowance, at now: Date, _ transaction: AdminTransaction
+  ) async throws -> [Date] {
+    try await times(of: allowance, transaction).filter { $0 > now.addingTimeInterval(-Self.span) }
+  }
+
   private func times(
     of allowance: Allowance, _ transaction: AdminTransaction
   ) async throws -> [Date] {
-    guard case .array(let values)? = try await transaction.get(path(of: allowance))?["times"]
+    guard
+      case .array(let values)? =
+        try await transaction.getOptimistically(path(of: allowance))?["times"]
     else { return [] }
     return values.compactMap { value in
       if case .timestamp(let date) = value { date } else { nil }
