@@ -1,11 +1,14 @@
-"""Which app a test is about: `pytest --app awards` runs what has the marker `app("awards")`.
+"""Which app, or target, a test is about: `pytest --app awards` runs what has the marker `app("awards")`.
 
-A test has the marker of the app that the name of its file holds, or else of the one that its fixtures open.
+A test has the marker of what the name of its file holds, or else of the app that its fixtures open. What a
+page does without an answer of its host is WebHost's, whichever app shows it.
 """
 
 import pytest
 
-FILES = {"awards": "awards", "doodle": "doodleguess", "topdog": "topdog"}
+FILES = {
+    "awards": "awards", "doodle": "doodleguess", "topdog": "topdog",
+    "instant": "WebHost", "offline": "WebHost", "cuts": "WebHost", "connection": "WebHost"}
 FIXTURES = {
     "make_person": "messageai", "make_person_with_firefox": "messageai",
     "make_person_with_whole_chromium": "messageai", "gallery": "gallery", "open_page": "gallery"}
@@ -16,7 +19,7 @@ def add_option(parser):
 
 
 def app_of(item):
-    """The app's name, or nothing where a test is about the whole."""
+    """The name of the app or target, or nothing where a test is about the whole."""
     words = item.path.stem.replace("doodleguess", "doodle").split("_")
     named = [app for word, app in FILES.items() if word in words]
     opened = [app for fixture, app in FIXTURES.items() if fixture in item.fixturenames]
