@@ -4,6 +4,11 @@
 SWIFT_FLAGS = --explicit-target-dependency-import-check error \
   -debug-info-format none -Xswiftc -use-ld=lld -Xswiftc -index-ignore-system-modules \
   -Xswiftc -index-ignore-clang-modules
+# Whole modules are built in less time, but never in part: for CI, whose clone is built once. The mark keeps
+# a later `make` in that clone from building all of it again.
+WHOLE_MODULES = .build/whole-modules
+DEBUG_FLAGS = $(SWIFT_FLAGS) $(if $(wildcard $(WHOLE_MODULES)),-Xswiftc -whole-module-optimization \
+  -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2)
 SOURCES = Package.swift Sources Apps Examples Tests Benchmarks Fuzz/Package.swift Fuzz/Targets Fuzz/Sources/fuzz
 HEARTH = .build/debug/hearth
 
@@ -19,11 +24,11 @@ TIMED = scripts/timed
 .PHONY: again demo bench bench-awards bench-client bench-doodle bench-interface bench-messageai bench-service bench-store bench-topdog fuzz fuzz-calls fuzz-decoders release simulate soak test test-fuzz test-script test-swift test-clients build lint format clean packages packages-bench packages-lint packages-test
 
 demo: packages
-	swift build $(SWIFT_FLAGS) --product hearth
+	swift build $(DEBUG_FLAGS) --product hearth
 	exec $(HEARTH) demo
 
 build: packages
-	$(TIMED) "build" swift build $(SWIFT_FLAGS) --build-tests
+	$(TIMED) "build" swift build $(DEBUG_FLAGS) --build-tests
 
 # The gate: what follows from the code alone. A part that fails fails the run; what does not need it is run
 # all the same. A test that fails is tried again alone: see scripts/gate/steady.py.
@@ -114,7 +119,7 @@ fuzz-calls: packages-test .venv/installed
 # The document store on a simulated disk, clock and scheduler: `make simulate SECONDS=600`, or `SEED=7`.
 # Hashing without a seed of its own makes a seed the same run each time.
 simulate: packages
-	ONLY=DocumentStoreTests swift build $(SWIFT_FLAGS) --build-tests
+	ONLY=DocumentStoreTests swift build $(DEBUG_FLAGS) --build-tests
 	SWIFT_DETERMINISTIC_HASHING=1 ONLY=DocumentStoreTests \
 	  SIMULATION_SECONDS=$(if $(SEED),,$(or $(SECONDS),60)) SIMULATION_SEED=$(SEED) \
 	  swift test --skip-build $(SWIFT_FLAGS) --filter SimulationTests
@@ -136,7 +141,7 @@ format:
 
 clean:
 	swift package clean
-	rm -rf .venv .artifacts
+	rm -rf .venv .artifacts $(WHOLE_MODULES)
 
 packages:
 	@scripts/install-packages libbrotli-dev libcairo2-dev libcrypt-dev libcurl4-openssl-dev libjemalloc-dev libsqlite3-dev libssl-dev zlib1g-dev
