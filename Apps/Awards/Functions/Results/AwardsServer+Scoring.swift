@@ -35,7 +35,13 @@ extension AwardsServer {
     let path = try Place.competition(id)
     try await documents.runTransaction { transaction in
       let now = now
-      guard let competition: Competition = try await transaction.get(path)?.data() else { return }
+      let own =
+        if let closed {
+          try await transaction.getAll(path, try Place.seal(id, closed.id))
+        } else {
+          [try await transaction.get(path)]
+        }
+      guard let competition: Competition = try own[0]?.data() else { return }
       // All competitions of the ceremony read it, and none is to wait for another.
       let results: Results =
         try await transaction.getOptimistically(
@@ -43,15 +49,15 @@ extension AwardsServer {
       let isBehind = (competition.resultVersion ?? 0) < results.version
       var isUnsealed = false
       if let closed {
-        isUnsealed = try await self.isUnsealed(closed, in: competition, at: now, transaction)
+        isUnsealed = self.isUnsealed(closed, in: competition, try own[1]?.data(), at: now)
       }
       guard isBehind || isUnsealed || announcement == nil else { return }
       let participants: [Participant] = try await transaction.get(
         documents.collection("\(path)/\(Collections.participants)")
       ).map { try $0.data() }
-      let ballots: [Ballot] = try await transaction.get(
+      let ballots = try await transaction.get(
         documents.collection("\(path)/\(Collections.ballots)")
-      ).map { try $0.data() }
+      ).map(Ballot.init)
       let picks = Dictionary(ballots.map { ($0.userId, $0.picks) }) { first, _ in first }
       let board = Scoreboard(
         entrants: participants.map {

@@ -78,12 +78,13 @@ extension AwardsServer {
     let path = try Place.competition(competitionId)
     try await documents.runTransaction { transaction in
       let now = now
-      guard let competition: Competition = try await transaction.get(path)?.data(),
-        try await isUnsealed(category, in: competition, at: now, transaction)
+      let own = try await transaction.getAll(path, try Place.seal(competitionId, category.id))
+      guard let competition: Competition = try own[0]?.data(),
+        isUnsealed(category, in: competition, try own[1]?.data(), at: now)
       else { return }
-      let ballots: [Ballot] = try await transaction.get(
+      let ballots = try await transaction.get(
         documents.collection("\(path)/\(Collections.ballots)")
-      ).map { try $0.data() }
+      ).map(Ballot.init)
       try writeSeal(of: ballots, category, in: competition.id, at: now, transaction)
       if competition.firstLockedAt == nil {
         transaction.write(.update(path, [CompetitionField.firstLockedAt: now.field].document))
@@ -94,11 +95,9 @@ extension AwardsServer {
   /// Whether the picks of a closed category are still to be sealed. A seal stays once the owner's own time
   /// has come: what an administrator does later with the category does not open it.
   func isUnsealed(
-    _ category: ClosedCategory, in competition: Competition, at now: Moment,
-    _ transaction: AdminTransaction
-  ) async throws -> Bool {
-    let path = try Place.seal(competition.id, category.id)
-    guard let seal: Seal = try await transaction.get(path)?.data() else { return true }
+    _ category: ClosedCategory, in competition: Competition, _ seal: Seal?, at now: Moment
+  ) -> Bool {
+    guard let seal else { return true }
     return seal.lockVersion < category.lockVersion
       && competition.locksAt.map({ now >= $0 }) != true
   }

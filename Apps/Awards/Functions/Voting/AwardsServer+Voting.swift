@@ -39,8 +39,7 @@ extension AwardsServer {
         category: category, ceremonyDate: ceremony.date,
         competitionLocksAt: competition.locksAt, isArchived: competition.isArchived)
       let closesAt = lock.closesAt.microseconds
-      var ballot: Ballot =
-        try own[1]?.data() ?? Ballot(userId: uid)
+      var ballot = try own[1].map(Ballot.init) ?? Ballot(userId: uid)
       let old = ballot.picks[category.id]
       if let old, old.nomineeId == nomineeId || ballot.hasSeen(request.requestId) {
         return VoteAnswer(
@@ -74,6 +73,6 @@ extension AwardsServer {
 extension Ballot {
   /// Whether this request was taken already.
   fileprivate func hasSeen(_ request: String?) -> Bool {
-    request.map { (requests ?? []).contains($0) } ?? false
+    request.map { requests.contains($0) } ?? false
   }
 }

@@ -1,15 +1,14 @@
 import AwardsDomain
 import CloudFunctions
+import DomainParts
 
 /// All picks of one person in one document, `competitions/{…}/ballots/{userId}`, so that a recompute
 /// reads one document a person. Each vote writes it in the transaction that writes the vote.
-struct Ballot: Codable, Sendable {
-  typealias CodingKeys = BallotField
-
+struct Ballot: Sendable {
   var userId: String
   var picks: [String: Pick]
   /// The request ids of the last votes; one that comes again changes nothing.
-  var requests: [String]?
+  var requests: [String] = []
 
   /// How many request ids are remembered: more than a device sends again after being offline.
   static let mostRequests = 60
@@ -19,15 +18,51 @@ struct Ballot: Codable, Sendable {
     picks = [:]
   }
 
+  /// Reads a stored ballot field by field: where very many are scored, `Decodable` takes a sixth of the time.
+  init(_ snapshot: DocumentSnapshot) throws(AdminError) {
+    guard let userId = snapshot[BallotField.userId]?.text,
+      case .map(let stored)? = snapshot[BallotField.picks]
+    else { throw AdminError("\(snapshot.path) is not a ballot") }
+    self.userId = userId
+    picks = [:]
+    picks.reserveCapacity(stored.count)
+    for (category, field) in stored {
+      guard let pick = Pick(field) else {
+        throw AdminError("\(snapshot.path) has no pick in its field picks.\(category)")
+      }
+      picks[category] = pick
+    }
+    if case .array(let stored)? = snapshot[BallotField.requests] {
+      requests = stored.compactMap(\.text)
+    }
+  }
+
   mutating func remember(_ request: String?) {
     guard let request else { return }
-    requests = Array(((requests ?? []) + [request]).suffix(Self.mostRequests))
+    requests = Array((requests + [request]).suffix(Self.mostRequests))
   }
 
   var fields: DocumentData {
     [
       BallotField.userId: .string(userId), .picks: .map(picks.mapValues(\.field)),
-      .requests: (requests ?? []).field,
+      .requests: requests.field,
     ].document
+  }
+}
+
+extension FieldValue {
+  fileprivate var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}
+
+extension Pick {
+  fileprivate init?(_ field: FieldValue) {
+    guard case .map(let fields) = field,
+      let nomineeId = fields[PickField.nomineeId]?.text,
+      case .timestamp(let date)? = fields[PickField.at]
+    else { return nil }
+    self.init(nomineeId: nomineeId, at: Moment(date))
   }
 }
