@@ -40,6 +40,11 @@ function connect() {
   expectAnswer(10000);
 }
 
+// A socket that closes takes nothing more, and complains in the console; the page hears of its end later.
+function toHost(frame) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+}
+
 function greet() {
   const hello = { scene, graph, lastSeq: seq, lastEvent: ackedEvent, named: notes.named, release, renews: true, traits: traits() };
   const previous = recall(app);
@@ -50,7 +55,7 @@ function greet() {
     Object.assign(hello, { previous, isLeft: wasLeft });
   }
   if (!isLeaving && recall(`${app}-visit`)) hello.returned = recall(`${app}-visit`);
-  socket.send(JSON.stringify({ hello }));
+  toHost({ hello });
 }
 
 function disconnected(code) {
@@ -96,7 +101,7 @@ function expectAnswer(time) {
 
 function ping(patience = 8000) {
   if (!isReady) return;
-  socket.send(JSON.stringify({ ping: seq }));
+  toHost({ ping: seq });
   expectAnswer(patience);
 }
 
@@ -191,7 +196,7 @@ function send(event) {
   const place = n ? { n } : { i, w, at, o, d };
   // Of what is typed while the host answers, only what is sent once more has to be done once.
   const once = t !== "input" || !n || event.isLate ? { c, x } : {};
-  socket?.send(JSON.stringify({ e, ...place, t, v, k, s, f, b: heldBy(event), ...once }));
+  toHost({ e, ...place, t, v, k, s, f, b: heldBy(event), ...once });
 }
 
 // What the fields held when something was done on a kept screen, which may show another text than the host

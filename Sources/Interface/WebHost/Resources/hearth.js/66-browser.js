@@ -33,7 +33,7 @@ function tellTraits() {
   const now = JSON.stringify(traits());
   if (now === toldTraits || !isReady) return;
   toldTraits = now;
-  socket.send(`{"traits":${now}}`);
+  toHost({ traits: traits() });
   syncThemeColor();
 }
 

@@ -50,7 +50,7 @@ function beginAway({ start }) {
     isTyped: (field) => typed.has(field),
     emptiedText: (field) => emptied.get(field)?.text,
     empty, element: (n) => elements.get(n),
-    ask: (frame) => { if (isReady) socket.send(JSON.stringify(frame)); },
+    ask: (frame) => { if (isReady) toHost(frame); },
     takeOver(field, twin) {
       if (typed.has(field)) typed.add(twin);
       memory.set(twin, remember(field));
