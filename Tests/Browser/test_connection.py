@@ -10,6 +10,11 @@ from tcp_proxy import TCPProxy
 from waiting import until
 
 SHEET = "document.querySelector('dialog[open]:modal') !== null"
+# Has a page's sockets where a test finds them.
+SOCKETS = """window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...each) { super(...each); window.sockets.push(this); }
+};"""
 
 
 def edit_name(ada, text):
@@ -53,6 +58,17 @@ def test_a_sheet_with_typed_text_outlives_a_killed_server(own_server, make_perso
     page.wait_for_function(SHEET)
     page.get_by_role("button", name="Save").click()
     expect(ada.text(expected)).to_be_visible()
+
+
+def test_what_is_done_while_a_socket_closes_is_done_afterwards(server, make_person):
+    """The browser complains of what is sent on such a socket: nothing is."""
+    dora = make_person(server, "Dora")
+    dora.context.add_init_script(SOCKETS)
+    dora.arrive().go_to("Profile")
+    edit = dora.page.get_by_role("button", name="Edit Name")
+    expect(edit).to_be_visible()
+    edit.evaluate("(button) => { window.sockets.at(-1).close(); button.click(); }")
+    expect(dora.page.get_by_label("Display name")).to_be_visible()
 
 
 def test_a_copy_of_a_tab_asks_for_no_other_scene_than_its_own(server, make_person):
