@@ -243,6 +243,24 @@ struct KeptActionTests {
     }
   }
 
+  @Test func `an action that shows a clock does not wait for it to tick`() async throws {
+    try await withFolder { folder in
+      let configure = { @Sendable (configuration: inout WebHostConfiguration) in
+        configuration.actionPatience = .seconds(3600)
+      }
+      try await RunningHost.with(directory: folder, configure: configure) { host in
+        let page = try await Page.load(from: host, at: "/clock")
+        let button = try Page.element("button", in: page.html)
+        try await page.withSocket(to: host, app: "clock") { talk in
+          try await talk.send(
+            #"{"e":1,"n":\#(button),"t":"tap","c":"page-0123456789_abcdef","x":1}"#)
+          try await talk.next { $0.a == 1 }
+          #expect(talk.received.contains { $0.text.contains("2 hr") })
+        }
+      }
+    }
+  }
+
   @Test func `a button that is still to be put in use is waited for`() async throws {
     try await withFolder { folder in
       try await RunningHost.with(directory: folder, configure: patiently) { host in

@@ -32,8 +32,8 @@ struct RunningHost: Sendable {
       apps: [
         .counter, .broken, .slow, .endless, .window, .columns, .visitor, .payer, .talk,
         .whereabouts,
-        .linked, .members, .sharedDraft, .lateButton, .grouped, .naming, .ungrouped, .straying,
-        .poster, .drafting,
+        .linked, .members, .sharedDraft, .lateButton, .clock, .grouped, .naming, .ungrouped,
+        .straying, .poster, .drafting,
       ])
     let router = Router()
     host.addRoutes(to: router)

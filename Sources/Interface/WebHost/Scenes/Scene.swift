@@ -458,7 +458,7 @@ final class Scene {
           names: isLast ? names : [])
       }
       if entries.isEmpty, link.sentProgress != progress {
-        output.append(ServerFrame.acknowledgement(number: log.last, progress: progress))
+        output.append(ServerFrame.acknowledgement(progress))
       }
       if entries.isEmpty, !names.isEmpty { output.append(ServerFrame.names(names)) }
     } else {

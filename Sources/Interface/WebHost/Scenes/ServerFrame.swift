@@ -11,8 +11,8 @@ enum ServerFrame {
   }
 
   /// Tells which events arrived when nothing changed by them.
-  static func acknowledgement(number: Int, progress: EventProgress) -> String {
-    #"{"s":\#(number),\#(progress.fields)}"#
+  static func acknowledgement(_ progress: EventProgress) -> String {
+    "{\(progress.fields)}"
   }
 
   /// Everything the scene shows, for a page whose own state is too old or of another rendering.

@@ -88,7 +88,7 @@ package class HostNode: ViewNode {
   private func waitForRefresh(_ date: Date?) {
     clock?.cancel()
     clock = date.map { date in
-      Task { [weak self] in
+      Task.apart { [weak self] in
         try? await Task.sleep(for: .seconds(max(0.05, date.timeIntervalSinceNow)))
         if !Task.isCancelled { self?.invalidate() }
       }

@@ -312,7 +312,7 @@ package final class ViewGraph {
     guard !isDrawing else { return flushIfNeeded() }
     let half = ContinuousClock.now.advanced(by: Self.shortestRest)
     let end = restsUntil.map { max($0, half) } ?? half
-    Task { [weak self] in
+    Task.apart { [weak self] in
       try? await Task.sleep(until: end, clock: .continuous)
       guard let self, restsUntil.map({ $0 <= .now }) ?? true else { return }
       flushIfNeeded()
@@ -449,7 +449,7 @@ package final class ViewGraph {
   /// Evaluates what nobody sees once it is due.
   private func awaitRest() {
     guard unseenTask == nil else { return }
-    unseenTask = Task { [weak self] in
+    unseenTask = Task.apart { [weak self] in
       while let due = self?.unseenDeadline, due > .now, !Task.isCancelled {
         try? await Task.sleep(until: due, clock: .continuous)
       }

@@ -108,7 +108,7 @@ package final class Glides {
 
   private func begin() {
     guard ticking == nil, !ways.isEmpty, isWatched else { return }
-    ticking = Task { [weak self] in
+    ticking = Task.apart { [weak self] in
       while let pause = self?.pause, !Task.isCancelled {
         try? await Task.sleep(for: .seconds(pause))
         self?.advance()

@@ -121,7 +121,7 @@ function receive(data) {
   if (frame.renew) return void renew(frame.renew).catch(() => {});
   if (frame.ids && frame.html === undefined) learnNames(frame.ids);
   if (frame.refused) return refuse(...frame.refused);
-  if (frame.s === undefined) return;
+  if (frame.a === undefined) return;
   const isFirst = !isReady;
   if (isFirst) resume(frame);
   // A host that was started again has forgotten what it had not kept.
