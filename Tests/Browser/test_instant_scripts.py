@@ -268,7 +268,7 @@ class Script:
 
     def reload(self):
         # A page that is still on its way back is loaded again where it was.
-        self.page.wait_for_function("isList => location.pathname.includes('~') !== isList", arg=self.chat is None)
+        self.page.wait_for_function("isList => location.pathname.includes('~') !== isList", arg=self.chat is None, polling=100)
         self.page.reload()
 
     def wait(self, time):
@@ -303,7 +303,7 @@ class Script:
         # A line that was muted stays silent until it is given up.
         self.line.cut()
         self.line.restore()
-        self.page.wait_for_function(IS_AT_REST, timeout=60_000)
+        self.page.wait_for_function(IS_AT_REST, timeout=60_000, polling=100)
 
     def check(self):
         if self.chat:
@@ -314,7 +314,7 @@ class Script:
             self.read_what_failed()
             wanted = [text for text in self.sent[name] if text not in self.told]
             self.until(lambda: self.said(wanted) == wanted, lambda: (name, self.said(wanted), wanted))
-            self.page.wait_for_function(IS_AT_REST)
+            self.page.wait_for_function(IS_AT_REST, polling=100)
             expect(self.person.composer).to_have_value("")
             expect(self.person.bubble("hello")).to_have_count(1)
             self.expect_done(name)
