@@ -175,7 +175,10 @@ def chromium():
 # MARK: Ink
 
 def latencies(trace):
-    """For each move the milliseconds from its event to the frame that was drawn with its ink."""
+    """For each move the milliseconds from its event to the frame that was drawn with its ink.
+
+    A canvas that is not synchronized with its page gives its frames to the display by itself.
+    """
     events = trace["traceEvents"]
     moves = [each for each in events
              if each.get("cat") == "blink.user_timing" and each["name"].startswith("moved ")]
@@ -186,7 +189,8 @@ def latencies(trace):
         return sorted(each["ts"] + each.get("dur", 0) for each in events
                       if each["name"] == name and each["pid"] == process)
 
-    commits, drawn = ends("Commit"), ends("DrawFrame")
+    commits = ends("Commit")
+    drawn = sorted(ends("DrawFrame") + ends("CanvasResourceDispatcher::DispatchFrame"))
     assert commits and drawn, "The trace has no frames."
     found = []
     for move in moves:
@@ -204,7 +208,7 @@ def drawn(browser, page, box):
     page.evaluate(NOTE_MOVES)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
-    browser.start_tracing(page=page, categories=[*CATEGORIES, "devtools.timeline.frame",
+    browser.start_tracing(page=page, categories=[*CATEGORIES, "blink", "devtools.timeline.frame",
                                                  "disabled-by-default-devtools.timeline.frame"])
     for _ in range(MOVES):
         page.mouse.move(box["x"] + box["width"] * chance.uniform(0.2, 0.8),
