@@ -2,6 +2,7 @@
 
 import re
 from types import SimpleNamespace
+from urllib.parse import urlsplit
 
 import pytest
 from answers import Answers
@@ -218,6 +219,25 @@ def test_in_a_tunnel_kept_screens_are_read_also_after_a_reload(line, ada, server
     expect(notice).to_be_hidden()
     expect(page.locator(".kept")).to_have_count(0)
     ada.send("out again").expect_sent("out again")
+
+
+def test_a_picture_of_a_screen_that_is_still_to_come_takes_no_place_of_a_kept_one(line, ada, server):
+    """A busy server may draw a chat ahead before its messages are there."""
+    acquaintance(server, "Spinner Ben")
+    page = ada.page
+    page.route("**/~drawing/chats/**", lambda route: route.fulfill(json={
+        "html": '<div class="screen"><div class="spin" role="progressbar" aria-label="Loading"></div></div>',
+        "at": urlsplit(route.request.url).path.partition("~drawing/")[2], "title": None, "ids": []}))
+    ada.go_to("People").open_chat("Spinner Ben").send("read me first").expect_sent("read me first")
+    wait_until(page, whether_kept("screens", """all.some(({ address, html }) =>
+      address === wanted && html.includes("read me first"))""", "wanted"), page.evaluate(ADDRESS))
+    with page.expect_response("**/~drawing/chats/**"):
+        page.go_back()
+        ada.go_to("Chats")
+        expect(ada.row("Spinner Ben")).to_be_visible()
+    line.cut()
+    ada.row("Spinner Ben").click()
+    expect(ada.bubble("read me first")).to_be_visible()
 
 
 @pytest.mark.soak

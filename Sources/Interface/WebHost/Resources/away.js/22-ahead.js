@@ -76,10 +76,13 @@ class Ahead {
     if (at !== to || address === this.page.address()) return true;
     const scene = document.implementation.createHTMLDocument().body;
     scene.innerHTML = html;
+    // An older picture is worth more than one of a screen that is still to come; the host is asked again.
+    const isComing = scene.querySelector(".spin:not(.refresh > *)") !== null;
+    if (isComing && this.drawings.at(address)) return true;
     const told = new Map(ids.map(([n, i, lead]) => [String(n), { i, lead }]));
     const leadOf = ({ dataset: { n } }) => told.get(n)?.lead && this.absolute(told.get(n).lead);
     this.drawings.keep({
-      address, about, isAhead: true, title: title ?? document.title, depth: this.page.depth(scene),
+      address, about: isComing ? undefined : about, isAhead: true, title: title ?? document.title, depth: this.page.depth(scene),
       html: draw(scene, leadOf, ({ dataset: { n } }) => told.get(n)?.i), time: Date.now(),
     });
     return true;
