@@ -18,7 +18,7 @@ function makeField(value, { waiting = [] } = {}) {
   };
   const after = (handledEvent) => {
     const part = load(["hearth.js/03-text-merge.js", "hearth.js/49-fields.js"],
-      ["takeText", "foretellText", "noteText", "aside", "endAside"], { handledEvent, ...around });
+      ["takeText", "foretellText", "noteText", "empty", "aside", "endAside"], { handledEvent, ...around });
     if (known.asideUntil) part.aside.add(field);
     return part;
   };
@@ -30,6 +30,7 @@ function makeField(value, { waiting = [] } = {}) {
       after(0).noteText(field, e, known.edit, text);
     },
     foretell: (text, e) => after(0).foretellText(field, text, e),
+    send: (e) => after(0).empty(field, e),
     hear(text, { edit, handled }) {
       const part = after(handled);
       part.takeText(field, text, edit);
@@ -48,6 +49,34 @@ test("what the host says of a text that was sent leaves alone the one that comes
   assert.equal(field.value, "to change and more");
   field.hear("to change", { edit: 2, handled: 3 });
   assert.equal(field.value, "to change and more");
+});
+
+test("a late answer to a text that was sent is not a part of the one that was foretold since", () => {
+  const field = makeField("");
+  field.foretell("alpha", 1);
+  field.type("alpha changed", 2);
+  field.send(3);
+  field.foretell("beta", 4);
+  field.type("beta c", 5);
+  field.hear("alpha", { edit: 0, handled: 1 });
+  assert.equal(field.value, "beta c");
+  field.hear("alpha changed", { edit: 1, handled: 2 });
+  assert.equal(field.value, "beta c");
+  field.hear("", { edit: 1, handled: 3 });
+  field.hear("beta", { edit: 1, handled: 4 });
+  field.hear("beta c", { edit: 2, handled: 5 });
+  assert.equal(field.value, "beta c");
+});
+
+test("a host that empties a field before it says for which event leaves the text after that as it is", () => {
+  const field = makeField("");
+  field.type("the first", 1);
+  field.send(2);
+  field.type("the last", 3);
+  field.hear("the first", { edit: 1, handled: 0 });
+  assert.equal(field.value, "the last");
+  field.hear("", { edit: 1, handled: 0 });
+  assert.equal(field.value, "the last");
 });
 
 test("a text that was foretold and does not come is gone, and what was typed to it stays", () => {

@@ -44,8 +44,8 @@ function showText(field, value, k) {
   }
   known.later = undefined;
   const { past } = known;
-  const index = Math.max(0, past?.findLastIndex((entry) =>
-    entry.k <= k && !(entry.isForetold && entry.e > handledEvent)) ?? 0);
+  const isToCome = ({ e, isForetold, isSent }) => e > handledEvent && (isForetold || (isSent && value !== ""));
+  const index = Math.max(0, past?.findLastIndex((entry) => entry.k <= k && !isToCome(entry)) ?? 0);
   const guess = emptied.get(field);
   // What was sent is still another text than the empty one that is shown.
   if (guess && value !== "" && k <= guess.k) {
@@ -148,6 +148,7 @@ function empty(field, e) {
   const known = remember(field);
   if (!text || !e || known.composing) return;
   noteText(field, e, known.edit, "");
+  known.past.at(-1).isSent = true;
   emptied.set(field, { e, k: known.edit, text, sent: text, since: 0 });
   field.value = "";
 }
