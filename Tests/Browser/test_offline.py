@@ -74,8 +74,13 @@ def test_without_the_host_the_last_screen_is_shown_with_its_time(
     page.goto(server.web + "/gallery")
     expect(page.get_by_role("heading", name="No Connection")).to_be_visible()
     page.screenshot(path=artifacts / f"offline-none-{scheme}.png")
+    other = ada.in_another_tab()
+    other.page.goto(server.web + "/gallery")
+    expect(other.page.get_by_role("heading", name="No Connection")).to_be_visible()
     page.goto(server.web + "/messageai/people")
     server.start()
+    expect(other.page.get_by_role("heading", name="No Connection")).to_be_hidden()
+    other.page.close()
     expect(notice).to_be_hidden()
     expect(ada.row("Ben")).to_be_visible()
 

@@ -17,6 +17,7 @@ export function start(host, state, tell, events) {
   dragBetweenViews(events);
   swipeBanners(events);
   followMouse(events);
+  noteMouseOver(events);
   const scrollers = watchScrollers(host, events);
   return {
     isGliding: glideAlongIndexes(tell),
@@ -89,6 +90,21 @@ function swipeBanners({ report, idOf, swallow }) {
       if (by < -24 && banner.isConnected) report(idOf(banner), "close");
     });
   }
+}
+
+// Whether the mouse is over what asks for it.
+function noteMouseOver({ listener, report, idOf }) {
+  let hovered = null;
+  const enter = (element) => {
+    if (hovered === element) return;
+    if (hovered?.isConnected) report(idOf(hovered), "hover", false);
+    hovered = element;
+    if (hovered) report(idOf(hovered), "hover", true);
+  };
+  document.addEventListener("mouseover", ({ target }) => enter(listener(target, "hover")));
+  document.documentElement.addEventListener("mouseleave", () => enter(null));
+  // It may have come before this file.
+  enter(listener([...document.querySelectorAll(":hover")].at(-1), "hover"));
 }
 
 // Where the mouse is over what asks for it.
@@ -641,6 +657,23 @@ export async function sendFiles({ report, say, events }, n, files, side, problem
     }
   }
   if (problems.length) say(problems.join(" "));
+}
+
+// ---- Without a connection
+
+// The page that says that there is no connection goes on as soon as the host answers.
+export function awaitHost() {
+  let wait = 1000;
+  const look = async () => {
+    try {
+      const { ok } = await fetch("/offline", { cache: "no-store" });
+      if (ok) return location.reload();
+    } catch { /* not yet */ }
+    setTimeout(look, wait);
+    wait = Math.min(wait * 2, 5000);
+  };
+  window.addEventListener("online", look);
+  setTimeout(look, wait);
 }
 
 // ---- Notifications of the browser

@@ -9,5 +9,5 @@ const app = page.dataset.app;
 
 startClock();
 rememberScenesOfHome();
-if ("offline" in page.dataset) awaitHost();
+if ("offline" in page.dataset) import(new URL("effects.js", document.currentScript.src)).then((all) => all.awaitHost());
 if (!app) return;

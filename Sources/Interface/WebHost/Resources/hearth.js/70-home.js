@@ -1,20 +1,5 @@
 // ---- Shared with the home screen ----------------------------------------------------------
 
-// The page that says that there is no connection goes on as soon as the host answers.
-function awaitHost() {
-  let wait = 1000;
-  const look = async () => {
-    try {
-      const { ok } = await fetch("/offline", { cache: "no-store" });
-      if (ok) return location.reload();
-    } catch { /* not yet */ }
-    setTimeout(look, wait);
-    wait = Math.min(wait * 2, 5000);
-  };
-  window.addEventListener("online", look);
-  setTimeout(look, wait);
-}
-
 // Storage may be refused to a page; then a reload starts afresh.
 function recall(name) {
   try { return sessionStorage.getItem(`hearth-scene-${name}`); } catch { return null; }
