@@ -2,7 +2,6 @@
 
 import re
 from types import SimpleNamespace
-from urllib.parse import urlsplit
 
 import pytest
 from answers import Answers
@@ -225,16 +224,21 @@ def test_a_picture_of_a_screen_that_is_still_to_come_takes_no_place_of_a_kept_on
     """A busy server may draw a chat ahead before its messages are there."""
     acquaintance(server, "Spinner Ben")
     page = ada.page
-    page.route("**/~drawing/chats/**", lambda route: route.fulfill(json={
-        "html": '<div class="screen"><div class="spin" role="progressbar" aria-label="Loading"></div></div>',
-        "at": urlsplit(route.request.url).path.partition("~drawing/")[2], "title": None, "ids": []}))
+    drawings = {"status": 204}
+    page.route("**/~drawing/chats/**", lambda route: route.fulfill(**drawings))
     ada.go_to("People").open_chat("Spinner Ben").send("read me first").expect_sent("read me first")
+    page.go_back()
+    ada.go_to("Chats").open_chat("Spinner Ben")
+    expect(ada.bubble("read me first")).to_be_visible()
+    address = page.evaluate(ADDRESS)
     wait_until(page, whether_kept("screens", """all.some(({ address, html }) =>
-      address === wanted && html.includes("read me first"))""", "wanted"), page.evaluate(ADDRESS))
-    with page.expect_response("**/~drawing/chats/**"):
+      address === wanted && html.includes("read me first"))""", "wanted"), address)
+    drawings = {"json": {
+        "html": '<div class="screen"><div class="spin" role="progressbar" aria-label="Loading"></div></div>',
+        "at": address.removeprefix("/messageai/"), "title": None, "ids": []}}
+    with page.expect_response(lambda response: "/~drawing/chats/" in response.url and response.status == 200):
         page.go_back()
-        ada.go_to("Chats")
-        expect(ada.row("Spinner Ben")).to_be_visible()
+    expect(ada.row("Spinner Ben")).to_be_visible()
     line.cut()
     ada.row("Spinner Ben").click()
     expect(ada.bubble("read me first")).to_be_visible()
@@ -364,6 +368,58 @@ def test_a_sheet_that_was_closed_before_the_host_opened_it_takes_no_key(line, ad
     page.keyboard.press("Enter")
     ada.expect_sent("before it came, and after it went")
     assert page.evaluate("() => window.openedDialogs") == 0
+
+
+@pytest.mark.parametrize("is_loaded_again", [False, True], ids=["same page", "loaded again"])
+def test_a_sheet_that_was_used_in_a_tunnel_does_not_come_up_again_after_it(line, ada, server, is_loaded_again):
+    acquaintance(server, f"Passing Ben {is_loaded_again}")
+    page = ada.page
+    ada.go_to("People").open_chat(f"Passing Ben {is_loaded_again}")
+    for text in ["one", "two", "three"]:
+        ada.send(text).expect_sent(text)
+
+    def react(text):
+        ada.bubble(text).click(button="right")
+        page.get_by_role("menuitem", name="React").click()
+        page.locator("dialog[open]").get_by_role("button", name="👍").last.click()
+        expect(page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
+
+    # What the menu and the sheet do is seen twice.
+    for number, text in enumerate(["one", "two"], start=1):
+        react(text)
+        expect(page.get_by_label("👍 from You").locator("visible=true")).to_have_count(number)
+    wait_until(page, KEPT, "three")
+    page.evaluate(WORKER_IS_READY)
+    line.cut()
+    react("three")
+    if is_loaded_again:
+        page.reload()
+    expect(page.locator("[data-pending='👍']")).to_have_count(1)
+    page.evaluate(NOTE_DIALOGS)
+    ada.composer.click()
+    line.restore()
+    expect(page.get_by_label("👍 from You").locator("visible=true")).to_have_count(3)
+    expect(page.locator(".kept, [data-pending]")).to_have_count(0)
+    page.keyboard.type("and a text after it")
+    expect(ada.composer).to_have_value("and a text after it")
+    assert page.evaluate("() => window.openedDialogs") == 0
+
+
+def test_a_menu_that_was_opened_in_a_tunnel_is_filled_after_it(line, ada, server):
+    acquaintance(server, "Menu Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Menu Ben").send("hold me").expect_sent("hold me")
+    wait_until(page, KEPT, "hold me")
+    page.evaluate(WORKER_IS_READY)
+    line.cut()
+    page.reload()
+    ada.bubble("hold me").click(button="right")
+    menu = page.locator(".menu-list:popover-open")
+    expect(menu).to_have_text("Comes with the connection.")
+    line.restore()
+    expect(menu.get_by_role("menuitem", name="React")).to_be_visible()
+    menu.get_by_role("menuitem", name="Reply").click()
+    expect(page.get_by_role("button", name="Cancel", exact=True)).to_be_visible()
 
 
 @pytest.mark.soak

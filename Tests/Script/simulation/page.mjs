@@ -75,7 +75,7 @@ export class Page {
       sceneAddress: () => "/app", sceneDepth: () => 0, shownAddress: () => "", notePlaces: nothing, popAsked: 0,
       showNotice: (text, action) => { notice.textContent = text + (action ?? ""); }, hideNotice: () => { notice.textContent = ""; },
       returnFocus: nothing, closeDialog: nothing, keepAtBottom: nothing, sendFiles: nothing, hasFiles: nothing,
-      useHere: nothing,
+      useHere: nothing, menuAt: nothing, openMenu: nothing, isHoldingBack: false,
       console: { warn: (text) => { throw new Error(text); } },
     };
     const hearth = load(parts, ["beginAway", "connect", "index", "events", "edited", "notes", "adoptOwn", "host", "guesses", "emptied"], around);

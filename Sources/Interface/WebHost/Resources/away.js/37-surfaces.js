@@ -8,8 +8,6 @@ class Surfaces {
     Object.assign(this, { page, learned, fields });
     this.watched = null; // { element, key, e, since, before, row }: what was used last, as long as it may show something
     this.shown = []; // { element, list, key, e, name, row, openers }: what the page shows by itself
-    this.left = []; // { e, opens }: closed here by event `e`, and still to be opened by the host for `opens`
-    this.early = []; // dialogs that the host opened before it said for which event, while some were left
     this.openings = new WeakMap(); // dialog of the scene → the actions that opened it, the first one first
   }
 
@@ -41,26 +39,7 @@ class Surfaces {
     const over = this.shown.filter(({ e, element }) => (e && e <= this.page.acknowledged()) || !element.isConnected);
     for (const surface of over) this.take(surface);
     this.shown = this.shown.filter((each) => !over.includes(each));
-    const { early } = this;
-    this.early = [];
-    for (const dialog of early) if (dialog.open && !("gone" in dialog.dataset)) this.opened(dialog);
   }
-
-  // The host opened a dialog. One that was closed here meanwhile stays out of sight, and takes no key. A
-  // host that does again what it had not saved shows it before it says so.
-  opened(dialog) {
-    this.left = this.left.filter(({ e }) => e > this.page.acknowledged());
-    const index = this.left.findIndex(({ opens }) => opens <= this.page.acknowledged());
-    if (index < 0) {
-      if (this.left.length) this.early.push(dialog);
-      return;
-    }
-    const [{ e }] = this.left.splice(index, 1);
-    this.page.dismiss(dialog, e);
-  }
-
-  // Whether a dialog may be one that was closed here and the host has yet to say so.
-  goes(dialog) { return this.early.includes(dialog); }
 
   // The actions that opened what an element stands in.
   openers(element) { return this.openings.get(element.closest("dialog")); }
@@ -68,10 +47,6 @@ class Surfaces {
   // The page's events have other numbers now.
   renumber(shift) {
     for (const each of new Set([this.watched, ...this.shown])) if (each?.e) each.e += shift;
-    for (const each of this.left) {
-      each.e += shift;
-      each.opens += shift;
-    }
   }
 
   // The actions that open what an action opens: it, and those before it. Without a lasting name it cannot
@@ -168,12 +143,14 @@ class Surfaces {
     const label = control.dataset.w;
     const key = openerOf(control);
     const about = surface.about ?? name;
-    const e = this.page.act({ i: name, w: label, t: "tap", about, from: surface.e, o: surface.openers });
+    const closes = !surface.list
+      && (control.matches(".b-alert") || this.learned.fact(`closes|${kindOf(control)}`) === true);
+    const e = this.page.act({ i: name, w: label, t: "tap", about, from: surface.e, o: surface.openers, closes });
     if (!e) return;
     const use = { element: control, row, key, e, since: performance.now() };
     this.last = use;
     if (surface.list) surface.list.hidePopover();
-    else if (control.matches(".b-alert") || this.learned.fact(`closes|${kindOf(control)}`)) this.leave(surface, e);
+    else if (closes) this.leave(surface);
     else control.dataset.waits = "";
     const html = this.learned.fact(`opens|${key}`);
     if (html) this.open(html, { key, e, name: "", row, about, openers: this.openersBy(e) });
@@ -185,8 +162,8 @@ class Surfaces {
   // A sheet of the page's own is closed without a choice: what opened it is taken back, if the host
   // does not have it yet.
   close(surface) {
-    const isTakenBack = this.page.takeBack(surface.e);
-    this.leave(surface, isTakenBack ? 0 : this.page.act({ i: "", t: "close" }));
+    if (!this.page.takeBack(surface.e)) this.page.act({ i: "", t: "close" });
+    this.leave(surface);
   }
 
   // Whether a dialog that shall go is one of the page's own.
@@ -196,9 +173,8 @@ class Surfaces {
     return surface !== undefined;
   }
 
-  // Takes a surface of the page's own away, for the host by event `e`; 0 if it hears nothing of it.
-  leave(surface, e) {
-    if (e) this.left.push({ e, opens: surface.e });
+  // Takes a surface of the page's own away.
+  leave(surface) {
     this.shown = this.shown.filter((each) => each !== surface);
     surface.element.close?.();
     surface.element.remove();

@@ -353,10 +353,22 @@ export function start(page) {
     }
     const twin = field && (names.element(field.dataset.i) ?? twinOf(field));
     const range = rangeOf(field);
+    const list = element.querySelector(".menu-list:popover-open");
+    const opener = list && element.querySelector(`[data-menu="${list.id}"]`);
     layers.leaveAll();
     effects.show(page.scene, page.address());
     focus(twin, range);
+    // What a menu offers came with the connection.
+    const menu = opener && menuNow(opener);
+    const { left, top } = list?.style ?? {};
+    if (menu) page.openMenu(menu, { button: left ? 2 : 0, clientX: parseFloat(left), clientY: parseFloat(top) });
     page.sync();
+  }
+
+  // The menu in the scene for an element of a kept screen that is gone.
+  function menuNow({ dataset: { i }, textContent }) {
+    const same = [...page.scene.querySelectorAll("[data-menu]")].filter((each) => each.textContent === textContent);
+    return page.menuAt((i && names.element(i)) ?? (same.length === 1 ? same[0] : undefined));
   }
 
   // The element of the scene that stands where one of a kept screen does.
@@ -590,9 +602,8 @@ export function start(page) {
 
     // A list or sheet may open, was opened by the host, or shall go.
     used: (element, e) => surfaces.used(element, e),
-    opened: (dialog) => surfaces.opened(dialog),
     closed: (dialog) => surfaces.closed(dialog),
-    goes: (dialog) => surfaces.goes(dialog),
+    menuNow: (menu) => menu.element.isConnected ? menu : menuNow(menu.element),
 
     // What was done could not be done any more.
     refused(e, why) {

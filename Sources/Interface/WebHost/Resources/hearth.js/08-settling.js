@@ -30,13 +30,20 @@ function markPage() {
   else delete dataset.scheme;
 }
 
+// A dialog that the host opens before it has what closed one here, or what another page did in one, may be
+// that one, and about to go. Until then it stays out of sight, and takes no key.
+const hasLeftDialog = () => events.some(({ e, t, o, closes, isAdopted }) =>
+  e > handledEvent && (closes || t === "close" || (isAdopted && o)));
+let isHoldingBack = false; // whether a dialog stays out of sight that the host has opened
+
 // Runs after anything changed the document.
 function settle() {
   markPage();
-  for (const dialog of host.querySelectorAll("dialog[data-modal]")) {
-    if (!dialog.open) away?.opened(dialog);
+  isHoldingBack = false;
+  for (const dialog of host.querySelectorAll("dialog[data-modal]:not([open])")) {
+    if (hasLeftDialog()) isHoldingBack = true;
+    else openDialog(dialog);
   }
-  for (const dialog of host.querySelectorAll("dialog[data-modal]")) openDialog(dialog);
   for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal], [data-gone])")) {
     if (dialog.matches(":modal") && remember(dialog).declared) closeDialog(dialog);
   }

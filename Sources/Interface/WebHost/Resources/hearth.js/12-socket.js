@@ -132,7 +132,7 @@ function receive(data) {
   acknowledge(frame.a);
   if (frame.html !== undefined) takeState(frame);
   else if (frame.p) takePatches(frame);
-  else if (guesses.hasAny) change(() => guesses.settle());
+  else if (guesses.hasAny || isHoldingBack) change(() => guesses.settle());
   else windows.check();
   endAside();
   checkEmptied();

@@ -37,8 +37,11 @@ document.addEventListener("contextmenu", (event) => {
   const menu = menuAt(event.target);
   if (!menu) return;
   event.preventDefault();
-  effects.menus((menus) => menus.open(menu, event));
+  openMenu(menu, event);
 });
+
+// The kept screen that it was asked for on may be gone by then.
+const openMenu = (menu, event) => effects.menus((menus) => menus.open(away?.menuNow(menu) ?? menu, event));
 
 // Safari on a phone tells of no such press. A tap is none, and needs nothing of what menus need.
 let menuTouch = null;

@@ -150,6 +150,8 @@ function endSearch(button, e) {
 
 function close(dialog, e) {
   if (!dialog?.open || !e) return;
+  const event = events.find((each) => each.e === e);
+  if (event) event.closes = true;
   const frames = dialog.matches(".sheet:not(.popover), .cover") ? { translate: "0 100dvh" } : null;
   change(() => dismiss(dialog, frames, { duration: 300, easing: "cubic-bezier(.32,.72,0,1)" }, e));
 }

@@ -66,7 +66,7 @@ let wentEarly = loading ? new URL(loading.name).pathname !== location.pathname :
 function visibleStacks(root = host) {
   const stacks = [...root.querySelectorAll("[data-nav-depth]")];
   return stacks.filter((stack) =>
-    !stack.closest("[hidden], dialog:not([open]), dialog[data-gone]") && !away?.goes(stack.closest("dialog")));
+    !stack.closest("[hidden], dialog:not([open]), dialog[data-gone]"));
 }
 
 const depthOf = ({ dataset }) => Number(dataset.navDepth);
