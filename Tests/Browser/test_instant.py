@@ -405,6 +405,39 @@ def test_a_sheet_that_was_used_in_a_tunnel_does_not_come_up_again_after_it(line,
     assert page.evaluate("() => window.openedDialogs") == 0
 
 
+def test_what_is_pressed_while_the_host_answers_can_be_chosen(line, ada, server):
+    acquaintance(server, "Pressing Ben")
+    page = ada.page
+    ada.go_to("People").open_chat("Pressing Ben")
+    for text in ["one", "two", "three"]:
+        ada.send(text).expect_sent(text)
+
+    def press(control):
+        control.hover()
+        page.mouse.down()
+
+    # What the menu opens is seen twice.
+    for text in ["one", "two"]:
+        ada.bubble(text).click(button="right")
+        page.get_by_role("menuitem", name="React").click()
+        page.locator("dialog[open]").get_by_role("button", name="👍").last.click()
+        expect(page.locator("dialog[open]:not([data-gone])")).to_have_count(0)
+    line.hold()
+    ada.bubble("three").click(button="right")
+    menu = page.locator(".menu-list:popover-open")
+    press(menu.locator("[data-own]", has_text="React"))
+    line.let_go()
+    expect(menu.locator("[role=menuitem][data-n]", has_text="React")).to_be_attached()
+    line.hold()
+    page.mouse.up()
+    press(page.locator("dialog[data-own]").get_by_role("button", name="👍").last)
+    line.let_go()
+    expect(page.locator("dialog[data-n]:not([open])")).to_be_attached()
+    page.mouse.up()
+    expect(page.get_by_label("👍 from You").locator("visible=true")).to_have_count(3)
+    expect(page.locator("dialog, [data-own]")).to_have_count(0)
+
+
 def test_a_menu_that_was_opened_in_a_tunnel_is_filled_after_it(line, ada, server):
     acquaintance(server, "Menu Ben")
     page = ada.page

@@ -49,6 +49,22 @@ LIST_IS_KEPT = whether_kept("screens", """all.some(({ address, html }) =>
 UNREST = """() => [...document.querySelectorAll(
     "[data-waiting], .kept, .ghost, #connection.line, :popover-open, dialog[open]")]
   .map((each) => each.outerHTML.slice(0, 200)).join("\\n")"""
+# What the page has learned of menus and sheets: how often the same.
+WHAT_OPENS = """() => new Promise((done) => {
+  const give = (why) => () => done(`What was learned cannot be read: ${why}.`);
+  setTimeout(give("the database does not answer"), 5000);
+  const opening = indexedDB.open("hearth-messageai", 1);
+  opening.onerror = give("the database cannot be opened");
+  opening.onupgradeneeded = give("the database is gone");
+  opening.onsuccess = ({ target: { result: database } }) => {
+    const reading = database.transaction("learned").objectStore("learned").getAll();
+    reading.onsuccess = () => {
+      database.close();
+      const facts = reading.result.filter(({ name }) => /^(opens|closes|fills)/.test(name));
+      done(facts.map(({ name, count, value }) => `${count} ${name} ${JSON.stringify(value).slice(0, 400)}`).join("\\n"));
+    };
+  };
+})"""
 SHOWN = """() => [...document.querySelectorAll("#scene .screen")].findLast((screen) =>
   !screen.closest("[hidden], [inert]"))?.innerText.replace(/\\s+/g, " ").replace(/Last seen.*?M|Online/g, "")"""
 
@@ -490,7 +506,9 @@ class Lane:
             assert ada.problems == []
         except (AssertionError, Timeout) as error:
             ada.page.screenshot(path=self.artifacts / f"script-{seed}.png")
+            script.note(error)
             script.note(ada.page.evaluate(UNREST))
+            script.note(ada.page.evaluate(WHAT_OPENS))
             script.note(f"problems: {ada.problems}")
             (self.artifacts / f"script-{seed}.html").write_text(ada.page.content())
             (self.artifacts / f"script-{seed}.log").write_text("\n".join(script.log))

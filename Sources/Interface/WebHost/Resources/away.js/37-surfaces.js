@@ -36,9 +36,20 @@ class Surfaces {
   // The scene may have what was used lately.
   settled() {
     if (this.watched?.e <= this.page.acknowledged() && this.look(this.watched)) this.watched = null;
-    const over = this.shown.filter(({ e, element }) => (e && e <= this.page.acknowledged()) || !element.isConnected);
+    const over = this.shown.filter(({ e, element }) =>
+      ((e && e <= this.page.acknowledged()) || !element.isConnected) && !this.isPressed(element));
     for (const surface of over) this.take(surface);
     this.shown = this.shown.filter((each) => !over.includes(each));
+  }
+
+  // What is just being pressed can still be chosen.
+  isPressed(element) {
+    if (!element.matches("[data-own]:active") && !element.querySelector("[data-own]:active")) return false;
+    this.timer ||= setTimeout(() => {
+      this.timer = 0;
+      this.page.settle();
+    }, 50);
+    return true;
   }
 
   // The actions that opened what an element stands in.

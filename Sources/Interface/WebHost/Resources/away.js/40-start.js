@@ -298,6 +298,7 @@ export function start(page) {
     if (top.element.querySelector(":popover-open :is(button, [role^=menuitem]), [data-drawing], :active")) return lookAgain();
     // The scene may still have to follow an earlier way.
     if (page.acknowledged() < Math.max(top.e, Math.min(top.after, page.lastEvent()))) return lookAgain();
+    if (isLedOn()) return lookAgain();
     const isHere = page.address() === top.address && !isWaiting();
     if (isHere && (!isHollow(page.scene) || isHollow(top.element))) return arrive();
     // A link of the kept screen has led on from it.
@@ -311,6 +312,10 @@ export function start(page) {
     if (performance.now() > top.patience) return arrive();
     lookAgain();
   }
+
+  // Whether the host has yet to lead the scene to where something was done.
+  const isLedOn = () => outbox.waiting.some(({ e, at, isStructure }) =>
+    e > page.acknowledged() && at !== undefined && !isStructure && at !== relative(page.address()));
 
   let looking = 0;
   function lookAgain() {
@@ -399,6 +404,7 @@ export function start(page) {
       }
       changeTab(to);
     } else if (isBack) history.back();
+    else if (link && link === element && isOnItsWay(link)) { /* once is enough */ }
     else if (link && link === element && open(link, link.dataset.to, 0, true)) { /* shown */ }
     else if (link && link === element && !element.dataset.i && !page.isAway()) {
       page.wait(link, layers.top.e = page.go(relative(link.dataset.to)));
@@ -407,6 +413,12 @@ export function start(page) {
     } else return; // the host is told, and shows what is not kept
     event.stopPropagation();
   }, true);
+
+  // Whether an element of a kept screen was tapped last, and leads on once the host has that.
+  function isOnItsWay({ dataset: { i } }) {
+    const last = page.waiting().at(-1);
+    return i !== undefined && last?.t === "tap" && last.i === i && last.at === layers.top.at;
+  }
 
   // Another tab takes the place of the one that is shown.
   function changeTab(address) {

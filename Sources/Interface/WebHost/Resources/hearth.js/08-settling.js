@@ -41,7 +41,7 @@ function settle() {
   markPage();
   isHoldingBack = false;
   for (const dialog of host.querySelectorAll("dialog[data-modal]:not([open])")) {
-    if (hasLeftDialog()) isHoldingBack = true;
+    if (hasLeftDialog() || page.querySelector("dialog[data-own]:active")) isHoldingBack = true;
     else openDialog(dialog);
   }
   for (const dialog of host.querySelectorAll("dialog[open]:not([data-modal], [data-gone])")) {

@@ -32,7 +32,7 @@ function beginAway({ start }) {
     isAway: feedback.isAway,
     wait: feedback.wait,
     fitMenus: effects.fitMenus,
-    menuAt, openMenu,
+    menuAt, openMenu, settle: () => change(() => {}),
     settleInk: inks.settle,
     laySwipes: swipes.settle,
     act: (event) => put({ e: ++lastEvent, ...event }),
