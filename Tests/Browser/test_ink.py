@@ -1,10 +1,12 @@
 """Ink: what is drawn on a canvas shows at once, is kept, and comes to the host once."""
 
+import io
 import json
 import signal
 
 import pytest
 from fingers import Fingers
+from PIL import Image, ImageChops
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import until
@@ -260,6 +262,35 @@ def test_a_tool_is_in_hand_before_the_host_knows_of_it(own_server, make_person):
     draw(page, canvas, (0.2, 0.5), (0.8, 0.5))
     has_strokes(canvas, 2)
     assert json.loads(canvas.get_attribute("data-ink-0"))[1]["ink"] == "pen"
+
+
+def picture(canvas):
+    return Image.open(io.BytesIO(canvas.screenshot())).convert("L")
+
+
+@pytest.mark.parametrize("name", ["Pen", "Pencil", "Marker", "Monoline"])
+def test_a_stroke_looks_the_same_while_it_is_drawn_and_afterwards(open_page, name):
+    page = open_page("tool-picker")
+    canvas = open_canvas(page)
+    tools = page.get_by_role("group", name="Drawing Tools")
+    tools.get_by_role("button", name=name, exact=True).click()
+    tools.get_by_role("button", name="Hide Tools").click()
+    expect(tools.get_by_role("button")).to_have_count(1)
+    empty = picture(canvas)
+    # Over itself, with sharp turns, a wide curve and short steps.
+    page.mouse.move(*place(canvas, 0.1, 0.2))
+    page.mouse.down()
+    for x, y, steps in [(0.9, 0.25, 1), (0.2, 0.4, 3), (0.8, 0.1, 9), (0.5, 0.45, 2), (0.3, 0.1, 25), (0.6, 0.3, 1)]:
+        page.mouse.move(*place(canvas, x, y), steps=steps)
+    page.mouse.move(*place(canvas, 0.62, 0.3))
+    wet = picture(canvas)
+    page.mouse.up()
+    has_strokes(canvas, 1)
+    dry = picture(canvas)
+    inked = sum(ImageChops.difference(empty, dry).point(lambda value: value > 24).histogram()[1:])
+    other = sum(ImageChops.difference(wet, dry).point(lambda value: value > 48).histogram()[1:])
+    assert inked > 1000
+    assert other < inked / 100, (other, inked)
 
 
 def test_a_page_without_a_canvas_does_not_load_its_script(open_page):

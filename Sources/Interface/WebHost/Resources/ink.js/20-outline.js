@@ -4,41 +4,50 @@
 
 const hasOneWidth = (ink) => ink === "marker" || ink === "monoline";
 
-// Places along the curve, a uniform cubic B-spline, with half of the ink's width, in points.
-function samplesOf(stroke) {
-  const { transform: m } = stroke;
-  const scale = m ? Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2])) / 1e6 : 1;
-  const moved = (x, y, r) => m
-    ? [(m[0] * x + m[2] * y) / 1e6 + m[4] / 100, (m[1] * x + m[3] * y) / 1e6 + m[5] / 100, r * scale]
-    : [x, y, r];
-  const controls = stroke.points.map(({ x, y, size }) =>
-    [x / 100, y / 100, (hasOneWidth(stroke.ink) ? stroke.width : size) / 200]);
-  if (controls.length < 2) return controls.map((each) => moved(...each));
+// The points that lead the curve, with half of the ink's width, in points.
+const controlsOf = ({ ink, width, points }) =>
+  points.map(({ x, y, size }) => [x / 100, y / 100, (hasOneWidth(ink) ? width : size) / 200]);
+
+// Places on the curve, a uniform cubic B-spline, from a control to the next one, without the end.
+function placesAfter(controls, index) {
   const opposite = (p, q) => p.map((value, index) => 2 * value - q[index]);
   const bend = (p, q, r) => {
     const x = p[0] - 2 * q[0] + r[0];
     const y = p[1] - 2 * q[1] + r[1];
     return Math.sqrt(x * x + y * y);
   };
+  const b = controls[index];
+  const c = controls[index + 1];
+  const a = controls[index - 1] ?? opposite(b, c);
+  const d = controls[index + 2] ?? opposite(c, b);
+  const count = Math.min(32, Math.max(1, Math.ceil(Math.sqrt(Math.max(bend(a, b, c), bend(b, c, d)) / 0.4))));
+  const places = [];
+  for (let step = 0; step < count; step++) {
+    const t = step / count;
+    const u = 1 - t;
+    const p = u * u * u / 6;
+    const s = t * t * t / 6;
+    const q = (3 * t * t * t - 6 * t * t + 4) / 6;
+    const r = (3 * t * t + 3 * t + 1 - 3 * t * t * t) / 6;
+    const on = (part) => p * a[part] + q * b[part] + r * c[part] + s * d[part];
+    places.push([on(0), on(1), Math.max(0, on(2))]);
+  }
+  return places;
+}
+
+// Places along all of the curve.
+function samplesOf(stroke) {
+  const { transform: m } = stroke;
+  const scale = m ? Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2])) / 1e6 : 1;
+  const moved = (x, y, r) => m
+    ? [(m[0] * x + m[2] * y) / 1e6 + m[4] / 100, (m[1] * x + m[3] * y) / 1e6 + m[5] / 100, r * scale]
+    : [x, y, r];
+  const controls = controlsOf(stroke);
   const samples = [];
   for (let index = 0; index < controls.length - 1; index++) {
-    const b = controls[index];
-    const c = controls[index + 1];
-    const a = controls[index - 1] ?? opposite(b, c);
-    const d = controls[index + 2] ?? opposite(c, b);
-    const count = Math.min(32, Math.max(1, Math.ceil(Math.sqrt(Math.max(bend(a, b, c), bend(b, c, d)) / 0.4))));
-    for (let step = 0; step < count; step++) {
-      const t = step / count;
-      const u = 1 - t;
-      const p = u * u * u / 6;
-      const s = t * t * t / 6;
-      const q = (3 * t * t * t - 6 * t * t + 4) / 6;
-      const r = (3 * t * t + 3 * t + 1 - 3 * t * t * t) / 6;
-      const on = (part) => p * a[part] + q * b[part] + r * c[part] + s * d[part];
-      samples.push(moved(on(0), on(1), Math.max(0, on(2))));
-    }
+    for (const place of placesAfter(controls, index)) samples.push(moved(...place));
   }
-  samples.push(moved(...controls.at(-1)));
+  if (controls.length) samples.push(moved(...controls.at(-1)));
   return samples;
 }
 

@@ -6,10 +6,7 @@ const opacityOf = ({ ink, color, points }) => {
   return color[3] / 255 * sum / points.length / 1000 * (ink === "marker" ? 0.5 : ink === "pencil" ? 0.85 : 1);
 };
 
-// A stroke with what it takes to paint it and to find it.
-function inked(stroke) {
-  const samples = samplesOf(stroke);
-  const { bands, discs } = outlineOf(stroke, samples);
+function pathOf({ bands, discs }) {
   const path = new Path2D();
   for (const band of bands) {
     path.moveTo(band[0], band[1]);
@@ -21,9 +18,20 @@ function inked(stroke) {
     path.arc(x, y, r, 0, 2 * Math.PI, true);
     path.closePath();
   }
-  const box = [Infinity, Infinity, -Infinity, -Infinity];
+  return path;
+}
+
+// A stroke with what it takes to paint it and to find it.
+function inked(stroke) {
+  const samples = samplesOf(stroke);
+  return { stroke, samples, path: pathOf(outlineOf(stroke, samples)), box: boxOf(samples) };
+}
+
+const noBox = () => [Infinity, Infinity, -Infinity, -Infinity];
+
+function boxOf(samples, box = noBox()) {
   for (const [x, y, r] of samples) widen(box, x - r, y - r, x + r, y + r);
-  return { stroke, samples, path, box };
+  return box;
 }
 
 function widen(box, left, top, right, bottom) {
@@ -58,10 +66,11 @@ function grain(context, [red, green, blue]) {
   return grains.get(name);
 }
 
+const rgb = ([red, green, blue]) => `rgb(${red} ${green} ${blue})`;
+
 function paint(context, { stroke, path }) {
-  const [red, green, blue] = stroke.color;
   context.globalAlpha = opacityOf(stroke);
   context.globalCompositeOperation = stroke.ink === "marker" ? "multiply" : "source-over";
-  context.fillStyle = stroke.ink === "pencil" ? grain(context, stroke.color) : `rgb(${red} ${green} ${blue})`;
+  context.fillStyle = stroke.ink === "pencil" ? grain(context, stroke.color) : rgb(stroke.color);
   context.fill(path);
 }

@@ -15,7 +15,7 @@ const crosses = (a, b, c, d) => {
 
 // Whether an eraser that goes from `a` to `b` touches the ink.
 function isTouched({ samples, box }, a, b, radius) {
-  const way = widen([Infinity, Infinity, -Infinity, -Infinity],
+  const way = widen(noBox(),
     Math.min(a[0], b[0]) - radius, Math.min(a[1], b[1]) - radius, Math.max(a[0], b[0]) + radius, Math.max(a[1], b[1]) + radius);
   if (!meet(box, way)) return false;
   if (samples.length === 1) return distance(samples[0], a, b) <= radius + samples[0][2];

@@ -71,7 +71,8 @@ class InkCanvas {
     }
     this.pixels = pixels;
     this.context = this.layers[0]?.getContext("2d");
-    this.above = this.layers[1]?.getContext("2d", { desynchronized: true });
+    const above = this.layers[1]?.getContext("2d", { desynchronized: true });
+    if (above && above !== this.wet?.context) this.wet = new WetInk(above);
     this.redraw();
   }
 
@@ -113,18 +114,7 @@ class InkCanvas {
     }
     const [had, has] = [new Set(last), new Set(next)];
     const changed = [...last.filter((ink) => !has.has(ink)), ...next.filter((ink) => !had.has(ink))];
-    this.redraw(changed.length ? changed.reduce((box, ink) => widen(box, ...ink.box), [Infinity, Infinity, -Infinity, -Infinity]) : undefined);
-  }
-
-  showAbove(ink) {
-    const { above } = this;
-    if (!above) return;
-    above.setTransform(1, 0, 0, 1, 0, 0);
-    above.clearRect(0, 0, above.canvas.width, above.canvas.height);
-    above.canvas.style.mixBlendMode = ink?.stroke.ink === "marker" ? "multiply" : "";
-    if (!ink) return;
-    this.transform(above);
-    paint(above, ink);
+    this.redraw(changed.length ? changed.reduce((box, ink) => widen(box, ...ink.box), noBox()) : undefined);
   }
 
   // Shows what the host has said, and what it has not answered yet.
@@ -216,7 +206,8 @@ class InkCanvas {
     if (stroke.isErasing) return;
     // What the browser expects the pointer to do next is shown, and never kept.
     const expected = (event.getPredictedEvents?.() ?? []).map((each) => this.point(each));
-    this.showAbove(inked(this.form([...stroke.points, ...expected])));
+    const { points } = stroke;
+    this.wet?.show(this.form([...points, ...expected]), points.length, this.view, (context) => this.transform(context));
     if (stroke.points.length < maximumPoints) return;
     const last = stroke.points.at(-1);
     this.finish();
@@ -264,7 +255,7 @@ class InkCanvas {
     const form = writeStroke(this.form(this.stroke.points));
     this.stroke = null;
     this.tell(`+${JSON.stringify(form)}`);
-    this.showAbove(null);
+    this.wet?.clear();
   }
 
   cancel(event) {
@@ -276,7 +267,7 @@ class InkCanvas {
   takeBack() {
     const { isErasing } = this.stroke;
     this.stroke = null;
-    this.showAbove(null);
+    this.wet?.clear();
     if (isErasing) this.settle();
   }
 
