@@ -61,7 +61,7 @@ WHAT_OPENS = """() => new Promise((done) => {
     reading.onsuccess = () => {
       database.close();
       const facts = reading.result.filter(({ name }) => /^(opens|closes|fills)/.test(name));
-      done(facts.map(({ name, count, value }) => `${count} ${name} ${JSON.stringify(value).slice(0, 400)}`).join("\\n"));
+      done(facts.map(({ name, count, value }) => `${count} ${name} ${String(JSON.stringify(value)).slice(0, 400)}`).join("\\n"));
     };
   };
 })"""

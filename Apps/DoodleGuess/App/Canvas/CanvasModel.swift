@@ -90,7 +90,8 @@ package final class CanvasModel: NSObject {
   }
 
   private func describe() {
-    canvas.accessibilityValue = DrawingWords(Strokes.Drawing(canvas.drawing)).text
+    let colors = canvas.drawing.strokes.map { StrokeColor(portable: $0.ink.color) }
+    canvas.accessibilityValue = DrawingWords(colors: colors).text
   }
 
   private func noteUndo() {

@@ -97,7 +97,7 @@ extension StrokeInk {
 }
 
 extension StrokeColor {
-  fileprivate init(portable color: UIColor) {
+  init(portable color: UIColor) {
     var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     func byte(_ part: CGFloat) -> UInt8 { UInt8(part, unit: 255, 0...255) }

@@ -7,17 +7,22 @@ package struct DrawingWords: Hashable, Sendable {
 
   /// Describes the strokes and their colours, in the order in which these were first used.
   package init(_ drawing: Strokes.Drawing) {
-    let count = drawing.strokes.count
-    guard count > 0 else {
+    self.init(colors: drawing.strokes.map(\.color))
+  }
+
+  /// Describes as many strokes as there are colours, each of its colour.
+  init(colors: [StrokeColor]) {
+    guard !colors.isEmpty else {
       text = "Empty"
       return
     }
-    var colors: [String] = []
-    for stroke in drawing.strokes {
-      let name = Self.name(of: stroke.color)
-      if !colors.contains(name) { colors.append(name) }
+    var known: Set<StrokeColor> = []
+    var names: [String] = []
+    for color in colors where known.insert(color).inserted {
+      let name = Self.name(of: color)
+      if !names.contains(name) { names.append(name) }
     }
-    text = "\(count) \(count == 1 ? "stroke" : "strokes"), \(Self.list(colors))"
+    text = "\(colors.count) \(colors.count == 1 ? "stroke" : "strokes"), \(Self.list(names))"
   }
 
   /// Describes strokes in the form "strokes v1"; nil for bytes of another form.

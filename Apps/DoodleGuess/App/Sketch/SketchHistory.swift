@@ -3,7 +3,7 @@
 /// It keeps 100 steps and 4 MB at most, and forgets the oldest first.
 package struct SketchHistory: Codable, Hashable, Sendable {
   /// How a step came about.
-  package enum Way: Hashable, Sendable {
+  package enum Way: String, Codable, Sendable {
     /// By drawing, erasing or clearing. There is nothing to do again any more.
     case drawing
     case undoing

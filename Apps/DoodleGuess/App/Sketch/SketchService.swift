@@ -7,12 +7,6 @@ import PencilKit
 /// this device, also when the app ends, and is the same in all of the app's windows.
 @MainActor @Observable
 package final class SketchService {
-  /// What is kept, in one file: steps without their drawing could not be undone.
-  private struct Kept: Codable {
-    let drawing: PKDrawing
-    let history: SketchHistory
-  }
-
   private var paper: PKDrawing
   /// The last steps, which can be undone.
   @ObservationIgnored package private(set) var history: SketchHistory
@@ -23,16 +17,15 @@ package final class SketchService {
   }
 
   @ObservationIgnored private let folder: DeviceFiles
+  @ObservationIgnored private var files: SketchFiles
 
-  private static let drawingFile = "sketch"
   private static let wordFile = "sketch-word"
 
-  init(folder: DeviceFiles) {
+  /// - Parameter folder: where it is kept; what it holds already is read.
+  package init(folder: DeviceFiles) {
     self.folder = folder
-    let data = folder.data(named: Self.drawingFile)
-    let kept = data.flatMap { try? PropertyListDecoder().decode(Kept.self, from: $0) }
-    paper = kept?.drawing ?? data.flatMap { try? PKDrawing(data: $0) } ?? PKDrawing()
-    history = kept?.history ?? SketchHistory()
+    files = SketchFiles(folder: folder)
+    (paper, history) = files.read()
     word = folder.value(String?.self, named: Self.wordFile) ?? nil
   }
 
@@ -42,12 +35,13 @@ package final class SketchService {
     set { change(to: newValue, by: .drawing) }
   }
 
-  /// The canvas holds another drawing than before.
+  /// The canvas holds another drawing than before. A stroke that the page was told to be kept must outlive
+  /// the process.
   package func change(to new: PKDrawing, by way: SketchHistory.Way) {
-    guard new != paper else { return }
-    if let step = SketchStep(from: paper, to: new) { history.note(step, by: way) }
+    guard let step = SketchStep(from: paper, to: new) else { return }
+    history.note(step, by: way)
     paper = new
-    keep()
+    files.keep(step, by: way, to: new, history)
   }
 
   /// The paper is white again.
@@ -58,18 +52,6 @@ package final class SketchService {
     paper = drawing
     history = SketchHistory()
     word = nil
-    keep()
-  }
-
-  // A stroke that the page was told to be kept must outlive the process.
-  private func keep() {
-    guard !paper.strokes.isEmpty || !history.isEmpty else {
-      folder.remove(Self.drawingFile)
-      return
-    }
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .binary
-    guard let data = try? encoder.encode(Kept(drawing: paper, history: history)) else { return }
-    folder.keep(data, named: Self.drawingFile)
+    files.keep(drawing, history)
   }
 }

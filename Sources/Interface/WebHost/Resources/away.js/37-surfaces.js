@@ -44,7 +44,7 @@ class Surfaces {
 
   // What is just being pressed can still be chosen.
   isPressed(element) {
-    if (!element.matches("[data-own]:active") && !element.querySelector("[data-own]:active")) return false;
+    if (!element.parentElement?.querySelector("[data-own]:active")) return false;
     this.timer ||= setTimeout(() => {
       this.timer = 0;
       this.page.settle();

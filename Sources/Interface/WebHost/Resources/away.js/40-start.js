@@ -365,8 +365,10 @@ export function start(page) {
     focus(twin, range);
     // What a menu offers came with the connection.
     const menu = opener && menuNow(opener);
-    const { left, top } = list?.style ?? {};
-    if (menu) page.openMenu(menu, { button: left ? 2 : 0, clientX: parseFloat(left), clientY: parseFloat(top) });
+    if (menu) {
+      const { left, top } = list.style;
+      page.openMenu(menu, { button: left ? 2 : 0, clientX: parseFloat(left), clientY: parseFloat(top) });
+    }
     page.sync();
   }
 
@@ -417,7 +419,7 @@ export function start(page) {
   // Whether an element of a kept screen was tapped last, and leads on once the host has that.
   function isOnItsWay({ dataset: { i } }) {
     const last = page.waiting().at(-1);
-    return i !== undefined && last?.t === "tap" && last.i === i && last.at === layers.top.at;
+    return i && last?.i === i && last.t === "tap" && last.at === layers.top.at;
   }
 
   // Another tab takes the place of the one that is shown.
