@@ -7,7 +7,8 @@ struct AssetStoreTests {
   @Test func `a script is sent without what is only for those who read it`() {
     let script = """
       // What follows asks.
-      const address = "https://example.com"; // stays with its line
+      const address = "https://example.com"; // where it is
+      const remark = "a // b";
 
       if (address) {
         // Indented.
@@ -17,7 +18,8 @@ struct AssetStoreTests {
     let sent = AssetStore.withoutRemarks(Data(script.utf8))
     #expect(
       String(decoding: sent, as: UTF8.self) == """
-        const address = "https://example.com"; // stays with its line
+        const address = "https://example.com";
+        const remark = "a // b";
         if (address) {
         ask(address);
         }

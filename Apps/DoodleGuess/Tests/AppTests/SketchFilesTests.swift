@@ -22,7 +22,8 @@ struct SketchFilesTests {
     try body(sketch, folder)
   }
 
-  @Test func `a stroke writes little, however much is drawn, and is there after a relaunch`() throws {
+  @Test func `a stroke writes little, however much is drawn, and is there after a relaunch`() throws
+  {
     try withSketch { sketch, folder in
       let whole = try #require(folder.data(named: "sketch"))
       for number in 500..<520 { sketch.drawing.strokes.append(stroke(number)) }

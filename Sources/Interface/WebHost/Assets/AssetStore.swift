@@ -66,8 +66,8 @@ struct AssetStore: Sendable {
   }
 
   /// A script or a style sheet without what is only for those who read the source: the lines that
-  /// explain it, types within a line, empty lines, and the spaces before each line. No text in them
-  /// goes over lines.
+  /// explain it, remarks at the end of a line, types within a line, empty lines, and the spaces before
+  /// each line. No text in them goes over lines.
   static func withoutRemarks(_ source: Data) -> Data {
     var isRemark = false
     var kept: [Substring] = []
@@ -84,9 +84,17 @@ struct AssetStore: Sendable {
       {
         rest.removeSubrange(start.lowerBound..<end.upperBound)
       }
+      if let remark = rest.range(of: " // "), !isInText(rest[..<remark.lowerBound]) {
+        rest = rest[..<remark.lowerBound]
+      }
       if !rest.isEmpty, !rest.hasPrefix("//") { kept.append(rest) }
     }
     return Data(kept.joined(separator: "\n").utf8)
+  }
+
+  /// Whether a text may have begun, and not ended, in a part of a line.
+  private static func isInText(_ part: Substring) -> Bool {
+    ["\"", "'", "`"].contains { quote in !part.count { $0 == quote }.isMultiple(of: 2) }
   }
 
   /// The script that shows the last screen while the host cannot be reached. It begins with the files

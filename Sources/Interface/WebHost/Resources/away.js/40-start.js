@@ -314,8 +314,8 @@ export function start(page) {
   }
 
   // Whether the host has yet to lead the scene to where something was done.
-  const isLedOn = () => outbox.waiting.some(({ e, at, isStructure }) =>
-    e > page.acknowledged() && at !== undefined && !isStructure && at !== relative(page.address()));
+  const isLedOn = () => outbox.waiting.some(({ e, at = relative(page.address()), isStructure }) =>
+    e > page.acknowledged() && !isStructure && at !== relative(page.address()));
 
   let looking = 0;
   function lookAgain() {
@@ -375,7 +375,7 @@ export function start(page) {
   // The menu in the scene for an element of a kept screen that is gone.
   function menuNow({ dataset: { i }, textContent }) {
     const same = [...page.scene.querySelectorAll("[data-menu]")].filter((each) => each.textContent === textContent);
-    return page.menuAt((i && names.element(i)) ?? (same.length === 1 ? same[0] : undefined));
+    return page.menuAt((i && names.element(i)) ?? (same.length === 1 && same[0]));
   }
 
   // The element of the scene that stands where one of a kept screen does.
@@ -406,7 +406,7 @@ export function start(page) {
       }
       changeTab(to);
     } else if (isBack) history.back();
-    else if (link && link === element && isOnItsWay(link)) { /* once is enough */ }
+    else if (element?.matches(".link, .row-pick") && isOnItsWay(element)) { /* once is enough */ }
     else if (link && link === element && open(link, link.dataset.to, 0, true)) { /* shown */ }
     else if (link && link === element && !element.dataset.i && !page.isAway()) {
       page.wait(link, layers.top.e = page.go(relative(link.dataset.to)));

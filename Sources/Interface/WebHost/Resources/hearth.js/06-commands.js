@@ -28,8 +28,6 @@ const commands = {
       behavior: isStill() || effects.isGliding() ? "auto" : "smooth",
     });
   },
-  showModal: openDialog,
-  close: closeDialog,
   animate: (_, timing) => motion.begin(timing),
   vibrate: (_, pattern) => navigator.vibrate?.(pattern.split(" ").map(Number)),
   copy: (_, text) => navigator.clipboard?.writeText(text).catch(() => {}),

@@ -1,5 +1,4 @@
 function openDialog(dialog) {
-  if (dialog.open || !dialog.isConnected) return;
   remember(dialog).opener ??= document.activeElement;
   dialog.showModal?.();
   remember(dialog).wanted?.focus();

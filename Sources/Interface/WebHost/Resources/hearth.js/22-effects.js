@@ -22,7 +22,7 @@ const effects = (() => {
     isGliding: () => drawing?.isGliding(),
     settle() {
       if (drawing) return drawing.settle();
-      if (isAsked || !host.querySelector('.mask-src, [data-frames], .fg[style*="url(#in-"], .row-edit, [data-timer], .sec-labels, [data-e~=lift], [data-e~=drop], [data-e~=scrollgeometry], [data-e~=scrollphase], [data-e~=hover], [data-e~=hovering], .un-banner')) return;
+      if (isAsked || !host.querySelector('.mask-src, [data-frames], .fg[style*="url(#in-"], .row-edit, [data-timer], .sec-labels, [data-e~=lift], [data-e~=drop], [data-e~=scrollgeometry], [data-e~=scrollphase], [data-e*=hover], .un-banner')) return;
       isAsked = true;
       load().then(({ start }) => {
         // What the browser kept says what the host's clock showed long ago.

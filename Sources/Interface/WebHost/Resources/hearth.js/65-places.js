@@ -50,10 +50,11 @@ const trail = (() => {
   return {
     note,
 
-    // Goes back to a depth that the tab's history has, after event `e` has asked the host.
+    // Goes back to a depth that the tab's history has, after event `e` has asked the host. What is shown may
+    // have come from elsewhere since.
     back(depth, e) {
-      const then = known.get(steps[depth]);
-      if (show(then, e)) return true;
+      const isAbove = sceneAddress().startsWith(steps[depth]?.split(" ")[1]);
+      if (isAbove && show(known.get(steps[depth]), e)) return true;
       return popScreens(depth, e);
     },
 
