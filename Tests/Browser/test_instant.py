@@ -409,7 +409,7 @@ def test_what_is_pressed_while_the_host_answers_can_be_chosen(line, ada, server)
     acquaintance(server, "Pressing Ben")
     page = ada.page
     ada.go_to("People").open_chat("Pressing Ben")
-    for text in ["one", "two", "three"]:
+    for text in ["one", "two", "three", "four", "five"]:
         ada.send(text).expect_sent(text)
 
     def press(control):
@@ -436,6 +436,16 @@ def test_what_is_pressed_while_the_host_answers_can_be_chosen(line, ada, server)
     page.mouse.up()
     expect(page.get_by_label("👍 from You").locator("visible=true")).to_have_count(3)
     expect(page.locator("dialog, [data-own]")).to_have_count(0)
+    # What such a menu leads to is learned, too.
+    for text in ["four", "five"]:
+        line.hold()
+        ada.bubble(text).click(button="right")
+        menu.locator("[data-own]", has_text="Delete").click()
+        line.let_go()
+        expect(page.locator("dialog[open]").get_by_role("button", name="Delete for Everybody")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    wait_until(page, whether_kept("learned", "all.some(({ name, count }) => name === 'opens|Delete|menu' && count === 2)"))
 
 
 def test_a_menu_that_was_opened_in_a_tunnel_is_filled_after_it(line, ada, server):

@@ -35,11 +35,11 @@ class Surfaces {
 
   // The scene may have what was used lately.
   settled() {
-    if (this.watched?.e <= this.page.acknowledged() && this.look(this.watched)) this.watched = null;
     const over = this.shown.filter(({ e, element }) =>
       ((e && e <= this.page.acknowledged()) || !element.isConnected) && !this.isPressed(element));
     for (const surface of over) this.take(surface);
     this.shown = this.shown.filter((each) => !over.includes(each));
+    if (this.watched?.e <= this.page.acknowledged() && this.look(this.watched)) this.watched = null;
   }
 
   // What is just being pressed can still be chosen.
@@ -158,13 +158,14 @@ class Surfaces {
       && (control.matches(".b-alert") || this.learned.fact(`closes|${kindOf(control)}`) === true);
     const e = this.page.act({ i: name, w: label, t: "tap", about, from: surface.e, o: surface.openers, closes });
     if (!e) return;
-    const use = { element: control, row, key, e, since: performance.now() };
-    this.last = use;
+    const openers = this.openersBy(e);
+    const since = performance.now();
+    this.last = this.watched = { element: control, row, key, e, since, before: this.dialogs(), openers };
     if (surface.list) surface.list.hidePopover();
     else if (closes) this.leave(surface);
     else control.dataset.waits = "";
     const html = this.learned.fact(`opens|${key}`);
-    if (html) this.open(html, { key, e, name: "", row, about, openers: this.openersBy(e) });
+    if (html) this.open(html, { key, e, name: "", row, about, openers });
     const fills = row && this.learned.fact(`fills|${key}`);
     const text = fills && [...row.querySelectorAll("*")].find((each) => kindOf(each) === fills.source)?.textContent.trim();
     if (text) this.fields.fill(fills.field, text, e);
