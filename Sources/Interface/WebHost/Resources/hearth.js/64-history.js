@@ -140,7 +140,8 @@ function travelled() {
 function goBack(address, depth, e) {
   const from = sceneAddress();
   const isKnown = trail.back(depth, e);
-  away?.wentBack(address, from, depth, e, isKnown);
+  // The scene may have been led elsewhere since one was there.
+  away?.wentBack(from.startsWith(address) ? address : undefined, from, depth, e, isKnown);
 }
 
 // One went back from a kept screen before the scene came to it: it shall stay where it is.
