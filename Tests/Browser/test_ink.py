@@ -1,10 +1,10 @@
 """Ink: what is drawn on a canvas shows at once, is kept, and comes to the host once."""
 
 import io
-import json
 import signal
 
 import pytest
+from doodler import strokes_of
 from fingers import Fingers
 from PIL import Image, ImageChops
 from playwright.sync_api import expect
@@ -55,10 +55,6 @@ def has_strokes(canvas, count):
     expect(canvas).to_have_attribute("aria-description", words)
 
 
-def stroke_of(canvas):
-    return json.loads(canvas.get_attribute("data-ink-0"))[0]
-
-
 def test_a_stroke_shows_at_once_and_comes_to_the_host(open_page):
     page = open_page("ink")
     canvas = open_canvas(page)
@@ -70,7 +66,7 @@ def test_a_stroke_shows_at_once_and_comes_to_the_host(open_page):
     has_strokes(canvas, 0)
     page.mouse.up()
     has_strokes(canvas, 1)
-    stroke = stroke_of(canvas)
+    stroke = strokes_of(canvas)[0]
     assert stroke["ink"] == "pen" and stroke["width"] == 600 and stroke["color"] == [0, 0, 0, 255]
     assert len(stroke["x"]) > 5 and min(stroke["t"]) >= 0
     assert has_ink(page, [0.4, 0.2, 0.6, 0.4]) and not has_ink(page, [0, 0.6, 1, 1])
@@ -176,7 +172,7 @@ def test_a_pen_tells_its_pressure_and_its_lean_and_hands_do_not_draw_meanwhile(o
             fingers.touch("touchEnd")
     pen(session, "mouseReleased", *place(canvas, 0.7, 0.3), force=0)
     has_strokes(canvas, 1)
-    stroke = stroke_of(canvas)
+    stroke = strokes_of(canvas)[0]
     assert len(set(stroke["force"])) > 1 and len(stroke["size"]) > 1
     assert stroke["altitude"][0] < 1571
     assert not has_ink(page, [0, 0.6, 1, 1])
@@ -253,7 +249,7 @@ def test_a_tool_is_in_hand_before_the_host_knows_of_it(own_server, make_person):
     finally:
         server.signal(signal.SIGCONT)
     has_strokes(canvas, 1)
-    stroke = stroke_of(canvas)
+    stroke = strokes_of(canvas)[0]
     assert (stroke["ink"], stroke["color"], stroke["width"]) == ("marker", [0, 122, 255, 255], 1500)
     expect(canvas).to_have_attribute(
         "data-tool", '{"kind":"ink","ink":"marker","color":[0,122,255,255],"width":1500}')
@@ -261,7 +257,7 @@ def test_a_tool_is_in_hand_before_the_host_knows_of_it(own_server, make_person):
     tools.get_by_role("button", name="Pen", exact=True).click()
     draw(page, canvas, (0.2, 0.5), (0.8, 0.5))
     has_strokes(canvas, 2)
-    assert json.loads(canvas.get_attribute("data-ink-0"))[1]["ink"] == "pen"
+    assert strokes_of(canvas)[1]["ink"] == "pen"
 
 
 def picture(canvas):

@@ -154,6 +154,24 @@ def test_a_tab_that_the_host_has_yet_to_fill_is_shown_as_it_is_kept(restarted):
     expect(ada.row("Again Ben")).to_be_visible()
 
 
+def test_back_leads_to_the_list_also_after_a_look_at_a_tab_that_the_host_had_not_answered(restarted):
+    ada, _, line = restarted
+    ada.page.goto(f"http://{line.address}/messageai/chats")
+    wait_until(ada.page, LEADS_ARE_KEPT, ["/messageai/chats", 1])
+    line.hold()
+    ada.go_to("People")
+    expect(ada.row("Again Ben")).to_be_visible()
+    ada.go_to("Chats").open_chat("Again Ben").send("meanwhile")
+    line.let_go()
+    ada.expect_sent("meanwhile")
+    expect(ada.page.locator(".kept")).to_have_count(0)
+    line.hold()
+    ada.page.go_back()
+    expect(ada.tab("Chats")).to_have_attribute("aria-selected", "true")
+    expect(ada.row("meanwhile")).to_be_visible()
+    line.let_go()
+
+
 def test_a_row_that_is_tapped_while_the_host_is_started_again_leads_on(restarted):
     ada, server, _ = restarted
     server.kill()

@@ -46,6 +46,9 @@ const guesses = (() => {
       else open.push({ element, name, told: value, e, patience: 0, since: 0 });
     },
 
+    // Whether what an attribute shows is a guess.
+    has: (element, name) => find(element, name) !== undefined,
+
     // Keeps what the host says of an attribute that a guess has changed, until the guess ends.
     keeps(element, name, value) {
       const guess = find(element, name);

@@ -12,11 +12,13 @@ const trail = (() => {
 
   const place = () => `${sceneDepth()} ${sceneAddress()}`;
   const steps = []; // depth → the place there
+  let unnamed; // a tab that was chosen without its address: until the host tells that, the place has no name
 
   const attributesOf = (part) => names.map((name) => part.getAttribute(name));
 
   // Notes what is in sight, before it changes by a gesture.
   function note() {
+    if (unnamed && guesses.has(unnamed, "aria-selected")) return;
     const here = place();
     const now = new Map();
     for (const part of host.querySelectorAll(parts)) now.set(part, attributesOf(part));
@@ -73,6 +75,7 @@ const trail = (() => {
       const all = [...tabs.querySelectorAll(":scope > .tabbar > .tab, :scope > .page-dots > .tab")];
       const bodies = [...tabs.querySelectorAll(":scope > .tab-body")];
       if (all.length !== bodies.length) return;
+      unnamed = tab;
       const index = all.indexOf(tab);
       all.forEach((each, at) => guesses.set(each, "aria-selected", String(at === index), e));
       bodies.forEach((body, at) => {
