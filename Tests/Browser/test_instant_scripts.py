@@ -354,13 +354,14 @@ class Script:
 
     def enter(self, name):
         """Taps a row until it opens: one that moves under the finger does not."""
+        self.person.row(name).click()
         for _ in range(4):
-            self.person.row(name).click()
             try:
                 expect(self.person.composer).to_be_visible(timeout=8_000)
                 return
             except AssertionError:
                 self.note(f"{name} did not open")
+            self.tap_again(name)
         raise AssertionError(f"{name} does not open")
 
     def expect_done(self, name):
