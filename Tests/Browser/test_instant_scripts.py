@@ -161,16 +161,20 @@ class Script:
     def open_chat(self, number):
         name = self.friends[number]
         self.person.row(name).click()
-        # A screen that is not kept comes with the host, which may have to start first.
+        self.wait_for_chat(name)
+        self.chat = name
+
+    def wait_for_chat(self, name=None):
+        """A screen that is not kept comes with the host, which may have to start first. Meanwhile the row with
+        this name is tapped again, if there is one."""
         for tenths in range(300):
             if self.person.composer.count():
                 break
             self.page.wait_for_timeout(100)
             if tenths == 30:
                 self.mend_line()
-            if tenths % 40 == 39:
+            if name and tenths % 40 == 39:
                 self.tap_again(name)
-        self.chat = name
 
     def tap_again(self, name):
         try:
@@ -179,6 +183,7 @@ class Script:
             self.note(f"{name} is not there to be tapped")  # it opens just now
 
     def write(self, *texts):
+        self.wait_for_chat()
         for text, way in texts:
             self.person.composer.click()
             self.page.keyboard.type(text)
