@@ -52,6 +52,26 @@ struct KeyRotationTests {
     }
   }
 
+  @Test func `a token that was good ends with its key, whatever time it has`() async throws {
+    try await withFolder { test in
+      let accounts = try await test.open()
+      let token = try await accounts.signUpAnonymously().tokens.idToken
+      let kid = try #require(ForgedToken.header(of: token)["kid"]?.string)
+      var claims = try ForgedToken.claims(of: token)
+      claims["exp"] = .integer(Int64(test.clock.now.timeIntervalSince1970) + 90 * 86_400)
+      let long = try await ForgedToken.sign(claims, withKeyIn: test.folder, kid: kid)
+      for _ in 1...2 {
+        _ = try await accounts.caller(authorization: "Bearer \(long)")
+        test.clock.advance(by: 31 * 86_400)
+        _ = try await accounts.signUpAnonymously()
+      }
+      let error = await #expect(throws: AccountsError.self) {
+        try await accounts.caller(authorization: "Bearer \(long)")
+      }
+      #expect(error?.message.contains("a key that this server does not have") == true)
+    }
+  }
+
   @Test func `an undated key of an older server is kept`() async throws {
     try await withFolder { test in
       let keys = test.folder.appending(path: "keys")

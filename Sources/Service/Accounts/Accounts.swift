@@ -61,7 +61,9 @@ package final class Accounts: Sendable {
       }
       return .owner
     }
-    let token = try verifier.parse(String(parts[1]))
+    let text = String(parts[1])
+    if let known = try verifier.verifyKnown(text) { return .user(known.user) }
+    let token = try verifier.parse(text)
     // Most callers are users: only for others it is asked who has a service account.
     if !verifier.isIssuer(of: token), try await isAdministrator(token) { return .owner }
     return .user(try verifier.verify(token).user)

@@ -52,9 +52,9 @@ extension AwardsServer {
         isUnsealed = self.isUnsealed(closed, in: competition, try own[1]?.data(), at: now)
       }
       guard isBehind || isUnsealed || announcement == nil else { return }
-      let participants: [Participant] = try await transaction.get(
+      let participants = try await transaction.get(
         documents.collection("\(path)/\(Collections.participants)")
-      ).map { try $0.data() }
+      ).map(ScoredParticipant.init)
       let ballots = try await transaction.get(
         documents.collection("\(path)/\(Collections.ballots)")
       ).map(Ballot.init)
@@ -96,7 +96,7 @@ extension AwardsServer {
 
   /// What a correction did, for everybody to see; of very large competitions, the best thousand.
   private func changes(
-    _ announcement: Announcement, from participants: [Participant], to board: Scoreboard,
+    _ announcement: Announcement, from participants: [ScoredParticipant], to board: Scoreboard,
     version: Int
   ) -> DocumentData {
     let old = Dictionary(participants.map { ($0.userId, $0) }) { first, _ in first }
@@ -133,11 +133,5 @@ extension AwardsServer {
       fields[.completedAt] = .null
     }
     return fields
-  }
-}
-
-extension Participant {
-  fileprivate func differs(from standing: Standing) -> Bool {
-    score != standing.score || correct != standing.correct || rank != standing.rank
   }
 }

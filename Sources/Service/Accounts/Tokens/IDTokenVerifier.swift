@@ -7,6 +7,16 @@ struct IDTokenVerifier: Sendable {
   /// Whether a token without any signature is believed, as an emulator does.
   var trustsUnsigned: Bool
   var now: @Sendable () -> Date
+  private let known = KnownTokens()
+
+  init(
+    projectID: String, keys: KeyRing, trustsUnsigned: Bool, now: @escaping @Sendable () -> Date
+  ) {
+    self.projectID = projectID
+    self.keys = keys
+    self.trustsUnsigned = trustsUnsigned
+    self.now = now
+  }
 
   /// How far this machine's clock may have been set back, in seconds, since it signed a token.
   /// Nobody else signs tokens, so that one from the future is not a forgery.
@@ -14,7 +24,15 @@ struct IDTokenVerifier: Sendable {
 
   /// The token's claims, or `tokenExpired` or `invalidIDToken` with what is wrong.
   func verify(_ text: String) throws(AccountsError) -> VerifiedIDToken {
-    try verify(try parse(text))
+    if let known = try verifyKnown(text) { return known }
+    return try verify(try parse(text))
+  }
+
+  /// The claims of a token that was found good before, or `tokenExpired`; nil for one that must be
+  /// verified.
+  func verifyKnown(_ text: String) throws(AccountsError) -> VerifiedIDToken? {
+    guard let entry = known[text], keys.key(id: entry.keyID) != nil else { return nil }
+    return try check(entry.claims)
   }
 
   /// The token, taken apart; `invalidIDToken` for any other text.
@@ -32,12 +50,15 @@ struct IDTokenVerifier: Sendable {
 
   /// The token's claims, or `tokenExpired` or `invalidIDToken` with what is wrong.
   func verify(_ token: JSONWebToken) throws(AccountsError) -> VerifiedIDToken {
-    if !(trustsUnsigned && token.isUnsigned) { try checkSignature(of: token) }
-    return try check(token.claims)
+    if trustsUnsigned && token.isUnsigned { return try check(token.claims) }
+    let key = try key(thatSigned: token)
+    let verified = try check(token.claims)
+    known.remember(KnownTokens.Entry(keyID: key.id, claims: token.claims), of: token.text)
+    return verified
   }
 
   /// Refuses `alg: none` and every other algorithm before any key is touched.
-  private func checkSignature(of token: JSONWebToken) throws(AccountsError) {
+  private func key(thatSigned token: JSONWebToken) throws(AccountsError) -> SigningKey {
     guard token.algorithm == "RS256" else {
       throw AccountsError(
         .invalidIDToken,
@@ -51,6 +72,7 @@ struct IDTokenVerifier: Sendable {
       throw AccountsError(
         .invalidIDToken, "The ID token's signature is not valid: it was not made by this server.")
     }
+    return key
   }
 
   private func check(_ claims: [String: JSONValue]) throws(AccountsError) -> VerifiedIDToken {

@@ -5,6 +5,8 @@ import Foundation
 /// A signed set of claims in its compact form, taken apart but not yet believed.
 /// See RFC 7515 and RFC 7519.
 struct JSONWebToken: Sendable {
+  /// Its compact form.
+  let text: String
   let header: [String: JSONValue]
   let claims: [String: JSONValue]
   private let signedPart: Data
@@ -22,6 +24,7 @@ struct JSONWebToken: Sendable {
     guard parts.count == 3, let header = Self.object(parts[0]), let claims = Self.object(parts[1]),
       let signature = Base64URL.data(parts[2])
     else { return nil }
+    self.text = text
     self.header = header
     self.claims = claims
     self.signature = signature

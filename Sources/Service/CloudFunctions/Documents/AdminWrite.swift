@@ -17,9 +17,9 @@ public enum AdminWrite: Hashable, Sendable {
 
 extension AdminWrite {
   func write(in database: DatabaseName) throws(AdminError) -> Write {
-    var fields = WrittenFields(database: database)
     switch self {
     case .create(let path, let data), .set(let path, let data):
+      var fields = WrittenFields(database: database)
       try fields.take(document: data)
       guard !data.deletes else {
         throw AdminError("Only an update or a merge can remove a field of \(path).")
@@ -29,9 +29,11 @@ extension AdminWrite {
       return try Self.write(
         fields, at: path, mask: nil, precondition: isNew ? .exists(false) : nil)
     case .merge(let path, let data):
+      var fields = WrittenFields(database: database, isMerge: true)
       try fields.take(document: data)
       return try Self.write(fields, at: path, mask: fields.mask)
     case .update(let path, let data):
+      var fields = WrittenFields(database: database)
       try fields.take(changes: data)
       return try Self.write(fields, at: path, mask: fields.mask, precondition: .exists(true))
     case .delete(let path):

@@ -22,11 +22,44 @@ extension FieldValue {
 
   /// The value to store, where this is one: not a transform, and without any inside.
   func value(in database: DatabaseName) throws(AdminError) -> DocumentModel.Value {
-    var fields = WrittenFields(database: database)
-    guard let value = try fields.take(self, at: FieldPath("value")), fields.isPlain else {
+    guard let value = try stored(in: database) else {
       throw AdminError("A value that a write works out cannot stand within an array or a query.")
     }
     return value
+  }
+
+  /// The value to store; nil where a write works it out or removes it, or something inside.
+  func stored(in database: DatabaseName) throws(AdminError) -> DocumentModel.Value? {
+    switch self {
+    case .null: return .null
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .double(let value): return .double(value)
+    case .string(let value): return .string(value)
+    case .timestamp(let value): return .timestamp(Timestamp(value))
+    case .bytes(let value): return .bytes(value)
+    case .reference(let path):
+      return .reference(DocumentName(database: database, path: try DocumentPath(valid: path)))
+    case .geoPoint(let latitude, let longitude):
+      return .geoPoint(GeoPoint(latitude: latitude, longitude: longitude))
+    case .array(let elements):
+      var values: [DocumentModel.Value] = []
+      values.reserveCapacity(elements.count)
+      for element in elements {
+        guard let value = try element.stored(in: database) else { return nil }
+        values.append(value)
+      }
+      return .array(values)
+    case .map(let fields):
+      var values = Fields(minimumCapacity: fields.count)
+      for (name, field) in fields {
+        guard let value = try field.stored(in: database) else { return nil }
+        values[ExactText(name)] = value
+      }
+      return .map(values)
+    case .serverTimestamp, .increment, .maximum, .minimum, .arrayUnion, .arrayRemove, .delete:
+      return nil
+    }
   }
 }
 

@@ -6,16 +6,15 @@ struct WrittenFields {
   let database: DatabaseName
   private(set) var fields: Fields = [:]
   private(set) var transforms: [Write.Transform] = []
-  /// Every field of `fields` by its whole path, maps by what is in them, and those to be removed.
+  /// For a merge every field of `fields` by its whole path, maps by what is in them, and those to be
+  /// removed; for changes the paths that were given.
   private(set) var mask: [FieldPath] = []
-  private var deletes = false
+  private let isMerge: Bool
 
-  init(database: DatabaseName) {
+  init(database: DatabaseName, isMerge: Bool = false) {
     self.database = database
+    self.isMerge = isMerge
   }
-
-  /// Whether nothing is worked out or removed.
-  var isPlain: Bool { transforms.isEmpty && !deletes }
 
   /// Takes a whole document, whose names are fields.
   mutating func take(document: DocumentData) throws(AdminError) {
@@ -47,6 +46,8 @@ struct WrittenFields {
   mutating func take(_ field: FieldValue, at path: FieldPath) throws(AdminError)
     -> DocumentModel.Value?
   {
+    // Only a merge needs the path of each field within a map.
+    if !isMerge, let value = try field.stored(in: database) { return value }
     switch field {
     case .map(let values):
       var result: Fields = [:]
@@ -57,7 +58,6 @@ struct WrittenFields {
       }
       return .map(result)
     case .delete:
-      deletes = true
       mask.append(path)
       return nil
     case .serverTimestamp: return try add(.serverTimestamp, at: path)
@@ -70,7 +70,7 @@ struct WrittenFields {
       return try add(.removeAllFromArray(try plain(values)), at: path)
     default:
       mask.append(path)
-      return try plain(field)
+      return try field.value(in: database)
     }
   }
 
@@ -95,24 +95,5 @@ struct WrittenFields {
     var result: [DocumentModel.Value] = []
     for value in values { result.append(try value.value(in: database)) }
     return result
-  }
-
-  private func plain(_ field: FieldValue) throws(AdminError) -> DocumentModel.Value {
-    switch field {
-    case .boolean(let value): return .boolean(value)
-    case .integer(let value): return .integer(value)
-    case .double(let value): return .double(value)
-    case .string(let value): return .string(value)
-    case .timestamp(let value): return .timestamp(Timestamp(value))
-    case .bytes(let value): return .bytes(value)
-    case .reference(let path):
-      return .reference(DocumentName(database: database, path: try DocumentPath(valid: path)))
-    case .geoPoint(let latitude, let longitude):
-      return .geoPoint(GeoPoint(latitude: latitude, longitude: longitude))
-    case .array(let values): return .array(try plain(values))
-    case .null, .map, .serverTimestamp, .increment, .maximum, .minimum, .arrayUnion, .arrayRemove,
-      .delete:
-      return .null
-    }
   }
 }
