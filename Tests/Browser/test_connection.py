@@ -1,5 +1,6 @@
 """Tabs, sleep, other networks and dead servers: what a person did and sees goes on."""
 
+import contextlib
 import json
 import time
 from types import SimpleNamespace
@@ -8,7 +9,10 @@ import pytest
 from playwright.sync_api import expect
 from tcp_proxy import TCPProxy
 from waiting import until
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
+REPLACED = 4409  # the host's code for a socket whose scene another page shows
 SHEET = "document.querySelector('dialog[open]:modal') !== null"
 # Has a page's sockets where a test finds them.
 SOCKETS = """window.sockets = [];
@@ -103,6 +107,53 @@ def test_a_copy_of_a_tab_asks_for_no_other_scene_than_its_own(server, make_perso
     until(lambda: copy.evaluate("true") and greetings)
     assert greetings[0]["isLeft"]
     expect(copy.get_by_label("Display name")).to_be_visible()
+
+
+def test_a_late_greeting_of_the_page_before_takes_nothing_from_a_page_that_was_loaded_again(server, make_person):
+    ada = make_person(server, "Dina").arrive()
+    page = ada.page
+    greetings = []
+
+    def note(frame):
+        if isinstance(frame, str) and "hello" in json.loads(frame):
+            greetings.append(frame)
+
+    @contextlib.contextmanager
+    def late(greeting):
+        """A socket that greets as one did whose page is gone by now, and that the host closes in the end."""
+        jar = "; ".join(f"{each['name']}={each['value']}" for each in ada.context.cookies(f"{server.web}/messageai/"))
+        web = server.web.replace("http", "ws", 1)
+        scene = json.loads(greeting)["hello"]["scene"]
+        with connect(
+            f"{web}/messageai/socket?scene={scene}", origin=server.web, additional_headers={"Cookie": jar}
+        ) as socket:
+            socket.send(greeting)
+            yield
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    socket.recv(timeout=30)
+            assert socket.close_code == REPLACED
+
+    ada.go_to("Profile")
+    page.on("websocket", lambda socket: socket.on("framesent", note))
+    page.reload()
+    until(lambda: page.evaluate("true") and greetings)
+    of_a_page_that_goes = greetings[0]
+    page.reload()
+    page.locator("html.live").wait_for()
+    with late(of_a_page_that_goes):
+        pass
+    edit_name(ada, "Dina the First")
+    page.get_by_role("button", name="Save").click()
+    expect(ada.text("Dina the First")).to_be_visible()
+    notice = page.get_by_text("Open in another tab")
+    expect(notice).to_be_hidden()
+
+    # That is believed once. A page that takes the scene after that is another tab's.
+    with late(of_a_page_that_goes):
+        expect(notice).to_be_visible()
+        page.get_by_role("button", name="Use here").click()
+    expect(notice).to_be_hidden()
 
 
 def test_two_tabs_of_a_device_are_both_alive(server, make_person):

@@ -28,6 +28,10 @@ const arrivedBack = recall(`${app}-at`) === location.pathname;
 const wasLeft = recall(`${app}-left`) === "1";
 keep(`${app}-left`, "");
 
+// The host may hear the page before this one last, whose greeting the line held up: it then takes this one
+// for replaced, by a page that is gone. That happens once, and soon.
+let mayBeMistaken = wasLeft;
+
 function connect() {
   clearTimeout(reconnection);
   reconnection = 0;
@@ -64,9 +68,12 @@ function disconnected(code) {
   clearTimeout(deadline);
   deadline = 0;
   if (code === 4409) {
-    isReplaced = true;
-    showNotice("Open in another tab", "Use here");
-    return;
+    if (!mayBeMistaken || performance.now() > 20000) {
+      isReplaced = true;
+      showNotice("Open in another tab", "Use here");
+      return;
+    }
+    mayBeMistaken = false;
   }
   feedback.lost();
   // The scene is left to the page that follows.
