@@ -22,6 +22,7 @@ from devices import PHONE, on_device
 from hearth_server import HearthServer
 from kept_by_browser import wait_until, whether_kept
 from person import Person, acquaintance
+from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as Timeout
 from playwright.sync_api import expect, sync_playwright
 from tcp_proxy import TCPProxy
@@ -421,7 +422,11 @@ class Writer:
         context = chromium.new_context(locale="en-US", timezone_id="Europe/Berlin", **on_device({"viewport": PHONE}))
         context.set_default_timeout(30_000)
         web = f"http://{self.line.address}"
-        self.person = Person(context, SimpleNamespace(web=web), ADA, f"ada-{number}@example.com").arrive()
+        self.person = Person(context, SimpleNamespace(web=web), ADA, f"ada-{number}@example.com")
+
+    def prepare(self, host):
+        """Signs up, writes to everybody, and does twice whatever scripts do."""
+        self.person.arrive()
         for name in self.friends:
             self.search_people(name).open_chat(name)
             self.person.composer.click()
@@ -493,14 +498,43 @@ class Lane:
             if writer and writer.seeds == SEEDS_A_WRITER:
                 writer.leave()
                 writer = None
-            writer = writer or Writer(self.host, browser)
-            writer.seeds += 1
             try:
+                writer = writer or self.new_writer(seed, browser)
+                writer.seeds += 1
                 self.play(seed, writer)
                 self.results[seed].set_result(None)
             except AssertionError as problem:
                 self.results[seed].set_exception(problem)
-        writer.leave()
+        if writer:
+            writer.leave()
+
+    def new_writer(self, seed, browser):
+        writer = Writer(self.host, browser)
+        script = Script(seed, self.host, writer)
+        script.page.on("websocket", script.listen)
+        try:
+            writer.prepare(self.host)
+        except (AssertionError, BrowserError) as error:
+            self.keep_evidence(seed, script, error)
+            writer.leave()
+            raise AssertionError(f"the person of seed {seed} could not be prepared") from error
+        script.page.remove_listener("websocket", script.listen)
+        return writer
+
+    def keep_evidence(self, seed, script, error):
+        page = script.page
+
+        def told(what):
+            try:
+                return page.evaluate(what)
+            except BrowserError as problem:  # a page that could not be loaded tells nothing
+                return problem
+
+        page.screenshot(path=self.artifacts / f"script-{seed}.png")
+        for each in [error, told(UNREST), told(WHAT_OPENS), f"problems: {script.person.problems}"]:
+            script.note(each)
+        (self.artifacts / f"script-{seed}.html").write_text(page.content())
+        (self.artifacts / f"script-{seed}.log").write_text("\n".join(script.log))
 
     def play(self, seed, writer):
         ada = writer.person
@@ -510,14 +544,8 @@ class Lane:
         try:
             script.run()
             assert ada.problems == []
-        except (AssertionError, Timeout) as error:
-            ada.page.screenshot(path=self.artifacts / f"script-{seed}.png")
-            script.note(error)
-            script.note(ada.page.evaluate(UNREST))
-            script.note(ada.page.evaluate(WHAT_OPENS))
-            script.note(f"problems: {ada.problems}")
-            (self.artifacts / f"script-{seed}.html").write_text(ada.page.content())
-            (self.artifacts / f"script-{seed}.log").write_text("\n".join(script.log))
+        except (AssertionError, BrowserError) as error:
+            self.keep_evidence(seed, script, error)
             # What this one left does not trouble the next.
             writer.seeds = SEEDS_A_WRITER
             raise AssertionError(f"seed {seed} at {ada.page.url} after {script.steps}") from error
