@@ -69,9 +69,11 @@ DRAFT_IS_KEPT = whether_kept("screens", "all.some(({ address, html }) => (addres
 # Whether the screen of an address is kept.
 ADDRESS_IS_KEPT = whether_kept("screens", "all.some((screen) => screen.address === address)", "address")
 
-# Whether the kept screen of an address leads to so many others below it.
+# Whether the kept screen of an address leads to so many others below it. `since`, in milliseconds, leaves out
+# what an earlier page kept.
 LEADS_ARE_KEPT = whether_kept("screens", """all.some((screen) =>
-  screen.address === address && screen.html.split(`data-to="${address}/`).length > count)""", "[address, count]")
+  screen.address === address && screen.html.split(`data-to="${address}/`).length > count && screen.time > since)""",
+  "[address, count, since = 0]")
 
 # Whether the page has seen twice which row a sent text makes.
 ROWS_ARE_KNOWN = whether_kept("learned", """all.some(({ name, count }) => name.startsWith("row|") && count >= 2)""")

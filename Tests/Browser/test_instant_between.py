@@ -156,11 +156,12 @@ def test_a_tab_that_the_host_has_yet_to_fill_is_shown_as_it_is_kept(restarted):
 
 def test_back_leads_to_the_list_also_after_a_look_at_a_tab_that_the_host_had_not_answered(restarted):
     ada, _, line = restarted
+    since = ada.page.evaluate("Date.now()")
     ada.page.goto(f"http://{line.address}/messageai/chats")
-    wait_until(ada.page, LEADS_ARE_KEPT, ["/messageai/chats", 1])
+    wait_until(ada.page, LEADS_ARE_KEPT, ["/messageai/chats", 1, since])
     line.hold()
     ada.go_to("People")
-    expect(ada.row("Again Ben")).to_be_visible()
+    expect(ada.tab("People")).to_have_attribute("aria-selected", "true")
     ada.go_to("Chats").open_chat("Again Ben").send("meanwhile")
     line.let_go()
     ada.expect_sent("meanwhile")

@@ -1,13 +1,15 @@
 """What a person does in the first moments of a page or a chat, when nothing is ready yet: people do not wait
 for that."""
 
+import json
 import re
 import threading
 from types import SimpleNamespace
 
 import pytest
 from kept_by_browser import (
-    ADDRESS_IS_KEPT, AWAY_HAS_COME, DRAFT_IS_KEPT, LEADS_ARE_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY, send_until_known, wait_until)
+    ADDRESS_IS_KEPT, AWAY_HAS_COME, DRAFT_IS_KEPT, LEADS_ARE_KEPT, SCREEN_IS_KEPT, WORKER_IS_READY,
+    send_until_known, wait_until)
 from devices import PHONE, on_device
 from person import Person, acquaintance
 from playwright.sync_api import expect
@@ -216,24 +218,69 @@ FORGET_CHAT_AND_NAMES = """([list, chat]) => new Promise((done) => {
 })"""
 
 
+class HeldSocket:
+    """The socket of a page, at which what both say can be held up."""
+
+    def __init__(self, page):
+        self.page, self.told, self.answers = page, [], []
+        # Whether the page's words wait.
+        self.is_held = False
+        # Whether what the host shows waits.
+        self.is_blank = False
+        # Whether what the host shows comes before the word that it has done what led there.
+        self.is_early = False
+        self.done = 0
+        page.route_web_socket("**/socket?*", self._pass_on)
+
+    def _pass_on(self, socket):
+        # A line that opens while it is held leads to the host later.
+        server = None if self.is_held else socket.connect_to_server()
+        socket.on_message(
+            lambda message: self.told.append((socket, message)) if self.is_held else server.send(message))
+        if server:
+            server.on_message(lambda message: socket.send(self._answer(json.loads(message))))
+
+    def _answer(self, frame):
+        if "a" in frame:
+            self.done = frame["a"] = self.done if self.is_early else frame["a"]
+        return json.dumps(frame)
+
+    def let_go(self):
+        while not self.told:
+            self.page.wait_for_timeout(20)
+        [socket] = {socket for socket, _ in self.told}
+        server = socket.connect_to_server()
+        server.on_message(lambda message: self._pass_back(socket, message))
+        for _, message in self.told:
+            server.send(message)
+        socket.on_message(lambda message: server.send(message))
+
+    def _pass_back(self, socket, message):
+        if self.is_blank and "account" not in json.loads(message):
+            self.answers.append((socket, message))
+        else:
+            socket.send(message)
+
+    def show(self):
+        """Shows what the host has said meanwhile, and what it says from now on."""
+        while not self.answers:
+            self.page.wait_for_timeout(20)
+        self.is_blank = False
+        for socket, message in self.answers:
+            socket.send(message)
+
+
 def test_after_an_early_back_a_row_leads_on_though_the_host_has_not_answered(writer, new_browser):
     ada = Person(new_browser(service_workers="block"), writer.server, writer.name, EMAIL)
-    page = ada.page
-    is_held, told, scripts = False, [], []
-
-    def pass_on(socket):
-        # A line that opens while it is held leads to the host later.
-        server = None if is_held else socket.connect_to_server()
-        socket.on_message(lambda message: told.append((socket, message)) if is_held else server.send(message))
-
-    page.route_web_socket("**/socket?*", pass_on)
+    page, scripts = ada.page, []
+    socket = HeldSocket(page)
     ada.open().sign_in()
     expect(ada.tab("Chats")).to_be_visible()
     wait_until(page, LEADS_ARE_KEPT, ["/messageai/chats", 1])
     ada.open_chat(BEN)
     chat = page.evaluate("location.pathname")
     # What the next page takes over keeps its screens from being kept until the host has answered.
-    is_held = True
+    socket.is_held = True
     ada.composer.fill("and")
     page.route("**/hearth.js", lambda route: scripts.append(route))
     page.reload(wait_until="commit")
@@ -241,20 +288,41 @@ def test_after_an_early_back_a_row_leads_on_though_the_host_has_not_answered(wri
     page.evaluate(FORGET_CHAT_AND_NAMES, ["/messageai/chats", chat])
     page.evaluate("history.back()")
     page.wait_for_function("!location.pathname.includes('~')")
-    told.clear()
+    socket.told.clear()
     for script in scripts:
         script.continue_()
     page.locator(".kept .link[data-to]").filter(has_text=BEN).click()
-    while not told:
-        page.wait_for_timeout(20)
-    [socket] = {socket for socket, _ in told}
-    server = socket.connect_to_server()
-    for _, message in told:
-        server.send(message)
-    socket.on_message(lambda message: server.send(message))
+    socket.let_go()
     expect(ada.composer).to_be_visible()
     expect(page.get_by_text("This was not kept on this device.")).to_have_count(0)
     ada.send("led on").expect_sent("led on")
+
+
+def test_after_an_early_back_a_row_leads_on_though_its_tap_before_that_is_still_to_be_done(writer, new_browser):
+    ada = Person(new_browser(service_workers="block"), writer.server, writer.name, EMAIL)
+    page, scripts = ada.page, []
+    socket = HeldSocket(page)
+    # The chat is not known before the host shows it.
+    page.route("**/~drawing/**", lambda route: route.abort())
+    ada.open().sign_in()
+    wait_until(page, LEADS_ARE_KEPT, ["/messageai/chats", 1])
+    socket.is_early = True
+    ada.open_chat(BEN)
+    socket.is_held = True
+    page.route("**/hearth.js", lambda route: scripts.append(route))
+    page.reload(wait_until="commit")
+    expect(ada.composer).to_be_visible()
+    page.evaluate("history.back()")
+    page.wait_for_function("!location.pathname.includes('~')")
+    socket.told.clear()
+    for script in scripts:
+        script.continue_()
+    socket.is_blank = True
+    socket.let_go()
+    ada.row(BEN).and_(page.locator(".kept *")).click()
+    socket.show()
+    expect(ada.composer).to_be_visible()
+    ada.send("and again").expect_sent("and again")
 
 
 @pytest.mark.soak

@@ -20,6 +20,8 @@ struct DisplacedTexts {
 
   /// Has fields hold what they held when an action was done.
   mutating func put(_ texts: [PageEvent.FieldText], into graph: ViewGraph) async {
+    // What another page has just typed is in the app before it is in the field.
+    if !texts.isEmpty { await graph.settle() }
     for text in texts {
       guard let (id, held) = Self.field(text, in: graph), held != text.v else { continue }
       // Without the text it is an older one, which the page has seen and changed.

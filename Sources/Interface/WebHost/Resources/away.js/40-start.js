@@ -416,10 +416,11 @@ export function start(page) {
     event.stopPropagation();
   }, true);
 
-  // Whether an element of a kept screen was tapped last, and leads on once the host has that.
+  // Whether an element of a kept screen was tapped last, and leads on once the host has that. What a page
+  // before this one left undone leads back again.
   function isOnItsWay({ dataset: { i } }) {
     const last = page.waiting().at(-1);
-    return i && last?.i === i && last.t === "tap" && last.at === layers.top.at;
+    return i && last?.i === i && !last.isAdopted && last.t === "tap" && last.at === layers.top.at;
   }
 
   // Another tab takes the place of the one that is shown.
