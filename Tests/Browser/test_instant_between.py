@@ -102,7 +102,7 @@ def restarted(own_server, make_person):
     acquaintance(server, "Again Ben")
     ada = make_person(SimpleNamespace(web=f"http://{line.address}"), "Again Ada").arrive()
     ada.go_to("People")
-    wait_until(ada.page, ADDRESS_IS_KEPT, "/messageai/people")
+    wait_until(ada.page, SCREEN_IS_KEPT, "Again Ben")
     ada.open_chat("Again Ben").send("hello").expect_sent("hello")
     ada.page.go_back()
     expect(ada.row("Again Ben")).to_be_visible()

@@ -105,6 +105,8 @@ package final class PeopleFinder {
       let snapshots = query.limit(to: following.limit).snapshots(includeMetadataChanges: true)
       for try await snapshot in snapshots {
         let people = snapshot.documents.compactMap { UserProfile($0) }.filter { $0.id != users.uid }
+        // The device may know nobody yet; that nobody is there is for the server to say.
+        if key.isEmpty, people.isEmpty, snapshot.metadata.isFromCache { continue }
         let page = Page(
           key: key, people: people, limit: following.limit,
           isFull: snapshot.count >= following.limit)

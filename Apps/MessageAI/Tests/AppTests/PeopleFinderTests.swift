@@ -74,6 +74,27 @@ struct PeopleFinderTests {
     }
   }
 
+  @Test func `that nobody is there is for the server to say`() async throws {
+    try await withPhones(seeding: { try await Self.seed($0, ["Maya Lindqvist"]) }) { phone in
+      let annsPhone = try await phone("ann")
+      let ann = try await annsPhone.join(as: "Ann")
+      try await annsPhone.firestore.disableNetwork()
+      let people = OpenPeople(ann)
+      // The device has been told of nobody.
+      let everybody = annsPhone.firestore.collection("users").order(by: "nameKey").limit(to: 100)
+      for _ in 0..<3 {
+        for try await snapshot in everybody.snapshots(includeMetadataChanges: true) {
+          #expect(snapshot.isEmpty && snapshot.metadata.isFromCache)
+          break
+        }
+      }
+      #expect(!people.finder.isLoaded)
+      try await annsPhone.firestore.enableNetwork()
+      await until { people.finder.isLoaded }
+      #expect(people.names == ["Maya Lindqvist"])
+    }
+  }
+
   @Test func `a profile keeps what it is found by, whoever writes the name, and nobody else may`()
     async throws
   {
